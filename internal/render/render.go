@@ -1,0 +1,149 @@
+// Package render is step 4 of a page's way: payload bytes become HTML in a
+// JavaScript engine. It knows neither the site nor HTTP.
+//
+// The server bundle is compiled to bytecode once; each engine of the pool
+// loads that. A render has a time limit and a memory limit, and an engine that
+// failed in any way is thrown away and replaced.
+package render
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"time"
+
+	"modernc.org/quickjs"
+)
+
+// ErrRender is the ground of every failure of the bundle itself.
+var ErrRender = errors.New("render")
+
+// ErrTimeout means that a render took longer than it may.
+var ErrTimeout = fmt.Errorf("%w: time limit", ErrRender)
+
+// Options are the limits of a pool.
+type Options struct {
+	// Engines is how many renders may run at once; 0 is one per core.
+	Engines int
+	// Timeout is how long one render may take.
+	Timeout time.Duration
+	// MemoryBytes is how much memory one engine may use.
+	MemoryBytes int
+}
+
+// Pool renders payloads with a fixed number of engines.
+type Pool struct {
+	opts     Options
+	bytecode []byte
+	idle     chan *engine // an engine, or nil for one that is yet to be made
+}
+
+// engine is one JavaScript engine with the bundle loaded.
+type engine struct{ vm *quickjs.VM }
+
+// NewPool compiles the bundle and starts one engine, so that a broken bundle
+// shows here; the others are made when they are first needed.
+func NewPool(bundle string, opts Options) (*Pool, error) {
+	if opts.Engines <= 0 {
+		opts.Engines = runtime.GOMAXPROCS(0)
+	}
+	bytecode, err := compile(bundle)
+	if err != nil {
+		return nil, err
+	}
+	p := &Pool{opts: opts, bytecode: bytecode, idle: make(chan *engine, opts.Engines)}
+	first, err := p.newEngine()
+	if err != nil {
+		return nil, err
+	}
+	for range opts.Engines - 1 {
+		p.idle <- nil
+	}
+	p.idle <- first
+	return p, nil
+}
+
+func compile(bundle string) ([]byte, error) {
+	vm, err := quickjs.NewVM()
+	if err != nil {
+		return nil, fmt.Errorf("engine: %w", err)
+	}
+	defer vm.Close()
+	bytecode, err := vm.Compile(bundle, quickjs.EvalGlobal)
+	if err != nil {
+		return nil, fmt.Errorf("server bundle: %w", err)
+	}
+	return bytecode, nil
+}
+
+func (p *Pool) newEngine() (*engine, error) {
+	vm, err := quickjs.NewVM()
+	if err != nil {
+		return nil, fmt.Errorf("engine: %w", err)
+	}
+	if p.opts.MemoryBytes > 0 {
+		vm.SetMemoryLimit(uintptr(p.opts.MemoryBytes))
+	}
+	if _, err := vm.EvalBytecode(p.bytecode); err != nil {
+		_ = vm.Close()
+		return nil, fmt.Errorf("server bundle: %w", err)
+	}
+	return &engine{vm: vm}, nil
+}
+
+// Render turns the frame and a payload into the page's HTML. It waits for a
+// free engine until ctx ends.
+func (p *Pool) Render(ctx context.Context, frame, payload []byte) (string, error) {
+	var e *engine
+	select {
+	case e = <-p.idle:
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+	html, err := p.renderWith(&e, frame, payload)
+	if err != nil && e != nil {
+		_ = e.vm.Close()
+		e = nil
+	}
+	p.idle <- e
+	return html, err
+}
+
+func (p *Pool) renderWith(e **engine, frame, payload []byte) (string, error) {
+	if *e == nil {
+		made, err := p.newEngine()
+		if err != nil {
+			return "", err
+		}
+		*e = made
+	}
+	vm := (*e).vm
+	if p.opts.Timeout > 0 {
+		if err := vm.SetEvalTimeout(p.opts.Timeout); err != nil {
+			return "", fmt.Errorf("engine: %w", err)
+		}
+	}
+	started := time.Now()
+	result, err := vm.Call("render", string(frame), string(payload))
+	if err != nil {
+		if p.opts.Timeout > 0 && time.Since(started) >= p.opts.Timeout {
+			return "", ErrTimeout
+		}
+		return "", fmt.Errorf("%w: %w", ErrRender, err)
+	}
+	html, ok := result.(string)
+	if !ok {
+		return "", fmt.Errorf("%w: want text from the bundle, got %T", ErrRender, result)
+	}
+	return html, nil
+}
+
+// Close ends the idle engines. Renders that are under way finish first.
+func (p *Pool) Close() {
+	for range cap(p.idle) {
+		if e := <-p.idle; e != nil {
+			_ = e.vm.Close()
+		}
+	}
+}
