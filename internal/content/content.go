@@ -1,0 +1,242 @@
+// Package content is step 1 of a page's way: files become documents. It is
+// the only code that knows there are files.
+//
+// Load reads everything below content/ and data/ from an fs.FS, strictly: an
+// unknown key, an ill-typed value or a missing field is a Problem with file
+// and line, and all problems come back at once.
+package content
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Content is every document and every fact, as they stand in the files.
+type Content struct {
+	// Pages are the single pages, by path.
+	Pages []Page
+	// Posts are the blog's posts, removed and draft ones too.
+	Posts []Post
+	// Terms are the entries of the knowledge base.
+	Terms []Term
+	// Techniques are the pages below the prompt guide.
+	Techniques []Technique
+	// Categories are the knowledge base's categories, in order.
+	Categories []Category
+	// Layers are the layers of the application stack, in order.
+	Layers []Layer
+	// Tools are the tools in those layers, by id.
+	Tools []Tool
+	// Hall is the hall of fame.
+	Hall []HallEntry
+	// Data is the index's models, benchmarks and scores.
+	Data *Data
+}
+
+// Text is what every Markdown file has.
+type Text struct {
+	// File is the path below the root, for messages.
+	File string `yaml:"-"`
+	// Slug is the file name without its ending.
+	Slug string `yaml:"-"`
+	// Body is the Markdown after the front matter.
+	Body []byte `yaml:"-"`
+	// BodyLine is the line of the file on which Body starts.
+	BodyLine int `yaml:"-"`
+	keyLines map[string]int
+
+	// Title is the page's heading.
+	Title string `yaml:"title"`
+	// Description is for search results and cards.
+	Description string `yaml:"description"`
+	// Updated is the day of the last change of substance.
+	Updated Day `yaml:"updated"`
+	// Aliases are other names; each becomes a redirect.
+	Aliases []string `yaml:"aliases"`
+	// Draft keeps a page unpublished.
+	Draft bool `yaml:"draft"`
+	// Removed says the page is gone for good.
+	Removed bool `yaml:"removed"`
+	// Sources are what the text rests on.
+	Sources []Source `yaml:"sources"`
+}
+
+// Source is one work that a text rests on.
+type Source struct {
+	// ID names the source inside the file.
+	ID string `yaml:"id"`
+	// Title is the work's own title.
+	Title string `yaml:"title"`
+	// Authors is how the work credits them, shortened.
+	Authors string `yaml:"authors"`
+	// Year is the year of publication.
+	Year int `yaml:"year"`
+	// ArXiv is the identifier on arXiv.
+	ArXiv string `yaml:"arxiv"`
+	// URL is the address, for works that are not on arXiv.
+	URL string `yaml:"url"`
+}
+
+// Page is a single page such as /security.
+type Page struct {
+	Text `yaml:",inline"`
+	// Lead is the sentence under the heading.
+	Lead string `yaml:"lead"`
+}
+
+// Post is one post of the blog.
+type Post struct {
+	Text `yaml:",inline"`
+	// Date is the day of publication.
+	Date Day `yaml:"date"`
+	// Author is a desk of the house.
+	Author string `yaml:"author"`
+	// Tags are in lower case, with hyphens.
+	Tags []string `yaml:"tags"`
+}
+
+// Term is one entry of the knowledge base.
+type Term struct {
+	Text `yaml:",inline"`
+	// Category is the id of its category.
+	Category string `yaml:"category"`
+	// Definition is one sentence, complete in itself.
+	Definition string `yaml:"definition"`
+	// ConfusedWith, Prerequisites and Related are ids of other terms.
+	ConfusedWith  []string `yaml:"confused-with"`
+	Prerequisites []string `yaml:"prerequisites"`
+	Related       []string `yaml:"related"`
+	// Reviewed is the day the entry was last checked.
+	Reviewed Day `yaml:"reviewed"`
+}
+
+// Technique is one prompting technique.
+type Technique struct {
+	Text `yaml:",inline"`
+	// Definition is one sentence, complete in itself.
+	Definition string `yaml:"definition"`
+	// Family is the group it belongs to.
+	Family string `yaml:"family"`
+	// Level is basic, intermediate or advanced.
+	Level string `yaml:"level"`
+	// Calls says how many calls it takes.
+	Calls string `yaml:"calls"`
+	// Tokens says how many times the tokens of a plain prompt.
+	Tokens string `yaml:"tokens"`
+	// Template is the prompt with its variables.
+	Template string `yaml:"template"`
+	// Variables explains the template's variables.
+	Variables []Variable `yaml:"variables"`
+	// Verdicts says whether it helps, by kind of model.
+	Verdicts Verdicts `yaml:"verdicts"`
+	// Related are ids of other techniques.
+	Related []string `yaml:"related"`
+	// Reviewed is the day the page was last checked.
+	Reviewed Day `yaml:"reviewed"`
+}
+
+// Variable is one variable of a template.
+type Variable struct {
+	Name    string `yaml:"name"`
+	Meaning string `yaml:"meaning"`
+}
+
+// Verdicts are the verdicts on a technique for three kinds of use.
+type Verdicts struct {
+	Chat      Verdict `yaml:"chat"`
+	Reasoning Verdict `yaml:"reasoning"`
+	Agents    Verdict `yaml:"agents"`
+}
+
+// Verdict says whether a technique helps, and why.
+type Verdict struct {
+	Verdict string `yaml:"verdict"`
+	Why     string `yaml:"why"`
+	Source  string `yaml:"source"`
+}
+
+// Day is a calendar day; the zero value is "not given".
+type Day struct{ time.Time }
+
+// UnmarshalText reads YYYY-MM-DD.
+func (d *Day) UnmarshalText(text []byte) error {
+	t, err := time.Parse(time.DateOnly, string(text))
+	if err != nil {
+		return errors.New("want YYYY-MM-DD, got \"" + string(text) + "\"")
+	}
+	d.Time = t
+	return nil
+}
+
+// Where the kinds of Markdown files live.
+const (
+	blogDir       = "content/blog"
+	termDir       = "content/resources/llm-knowledge-base"
+	techniqueDir  = "content/resources/prompt-engineering-guide"
+	contentRoot   = "content"
+	maxTextLength = 512 << 10
+)
+
+// Load reads the whole tree. What could be read comes back even when there
+// are problems, so that all of them can be told.
+func Load(fsys fs.FS) (*Content, error) {
+	c := &Content{}
+	var errs []error
+	err := fs.WalkDir(fsys, contentRoot, func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		if path.Ext(file) != ".md" {
+			errs = append(errs, Problem{File: file, Message: "want a Markdown file"})
+			return nil
+		}
+		if err := c.readText(fsys, file); err != nil {
+			errs = append(errs, err)
+		}
+		return nil
+	})
+	errs = append(errs, err, c.loadStack(fsys))
+	c.Data, err = LoadData(fsys)
+	errs = append(errs, err)
+	slices.SortStableFunc(c.Posts, func(a, b Post) int {
+		if !a.Date.Equal(b.Date.Time) {
+			return b.Date.Compare(a.Date.Time)
+		}
+		return strings.Compare(a.Slug, b.Slug)
+	})
+	return c, errors.Join(errs...)
+}
+
+// readText reads one Markdown file into the list of its kind.
+func (c *Content) readText(fsys fs.FS, file string) error {
+	b, err := fs.ReadFile(fsys, file)
+	if err != nil {
+		return err
+	}
+	if len(b) > maxTextLength {
+		return Problem{File: file, Message: "want at most 512 KB of text"}
+	}
+	switch path.Dir(file) {
+	case blogDir:
+		return readInto(&c.Posts, file, b, func(p *Post) *Text { return &p.Text })
+	case termDir:
+		return readInto(&c.Terms, file, b, func(t *Term) *Text { return &t.Text })
+	case techniqueDir:
+		return readInto(&c.Techniques, file, b, func(t *Technique) *Text { return &t.Text })
+	default:
+		return readInto(&c.Pages, file, b, func(p *Page) *Text { return &p.Text })
+	}
+}
+
+// Path is the URL path of the file.
+func (t *Text) Path() string {
+	p := strings.TrimSuffix(strings.TrimPrefix(t.File, contentRoot), ".md")
+	if p == "/index" {
+		return "/"
+	}
+	return p
+}

@@ -1,0 +1,338 @@
+package content
+
+import (
+	"errors"
+	"maps"
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+const (
+	modelFile     = "data/models/acme/rocket-1.toml"
+	benchmarkFile = "data/benchmarks/quiz.toml"
+	scoreFile     = "data/scores/quiz.csv"
+	historyFile   = "data/history/2026.csv"
+)
+
+// littleIndex is one of each kind of file, without a mistake.
+var littleIndex = map[string]string{
+	"data/sources.toml": `[[source]]
+id = "curated"
+name = "Us"
+licence = "own work"
+snapshot = "2026-11"
+`,
+	"data/makers/acme.toml": `name = "Acme"
+website = "https://acme.example"
+country = "US"
+founded = 1949
+`,
+	"data/providers/acme-api.toml": `name = "Acme API"
+kind = "first-party"
+`,
+	modelFile: `name = "Rocket 1"
+family = "Rocket"
+kind = "general"
+released = "2026-03"
+released-basis = "curated"
+context-tokens = 128000
+input = ["text", "image"]
+output = ["text"]
+open-weights = false
+status = "active"
+
+[capabilities]
+tools = true
+
+[[offer]]
+provider = "acme-api"
+model-id = "rocket-1"
+input = 2
+output = 8.5
+as-of = "2026-11-02"
+source = "curated"
+
+[[offer.tier]]
+above-tokens = 64000
+input = 4
+output = 17
+
+[[source]]
+id = "curated"
+date = "2026-11-14"
+`,
+	benchmarkFile: `name = "Quiz"
+category = "knowledge"
+measures = "General questions"
+metric = "accuracy"
+unit = "percent"
+scale-min = 0
+scale-max = 100
+items = 30
+year = 2025
+`,
+	scoreFile: `model,score,unit,setting,date,source,source_url,reported_by,self_reported,confidence
+rocket-1,71.5,percent,"high effort, tools",2026-04-01,curated,https://acme.example/quiz,acme,true,primary
+rocket-1,70,percent,,,curated,,,false,single note
+`,
+	historyFile: `observed,model,provider,field,from,to,kind,quality,source,ref,effective
+2026-03-02,rocket-1,,listed,false,true,added,move,curated,,
+2026-03-02,rocket-1,acme-api,input,,4,added,move,curated,64793e7ed7,
+2026-05-01,rocket-1,acme-api,input,4,2,price,move,curated,,2026-04-30
+`,
+}
+
+// edited returns the little index with old replaced by new in one file, which
+// is made if the index has none of that name.
+func edited(t *testing.T, file, old, new string) fstest.MapFS {
+	t.Helper()
+	files := maps.Clone(littleIndex)
+	if !strings.Contains(files[file], old) {
+		t.Fatalf("%s does not contain %q", file, old)
+	}
+	files[file] = strings.Replace(files[file], old, new, 1)
+	fsys := fstest.MapFS{}
+	for name, text := range files {
+		fsys[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return fsys
+}
+
+func TestLoadDataReadsEveryKind(t *testing.T) {
+	data, err := LoadData(edited(t, modelFile, "", ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := data.Models[0]
+	if m.ID != "rocket-1" || m.Maker != "acme" || m.Released != "2026-03" || *m.ContextTokens != 128000 {
+		t.Errorf("got model %+v", m)
+	}
+	if m.MaxOutputTokens != nil || m.Capabilities.Reasoning != nil || !*m.Capabilities.Tools {
+		t.Errorf("want only what the file says to be known, got %+v", m)
+	}
+	offer := m.Offers[0]
+	if *offer.Output != 8.5 || offer.CacheRead != nil || *offer.Tiers[0].AboveTokens != 64000 || *offer.Tiers[0].Input != 4 {
+		t.Errorf("got offer %+v", offer)
+	}
+	if b := data.Benchmarks[0]; b.ID != "quiz" || !b.HigherIsBetter || *b.Items != 30 {
+		t.Errorf("got benchmark %+v", b)
+	}
+	want := Score{
+		Benchmark: "quiz", Model: "rocket-1", Value: 71.5, Unit: "percent", Setting: "high effort, tools",
+		Date: "2026-04-01", Source: "curated", SourceURL: "https://acme.example/quiz", ReportedBy: "acme",
+		SelfReported: true, Confidence: "primary",
+	}
+	if len(data.Scores) != 2 || data.Scores[0] != want {
+		t.Errorf("got scores %+v", data.Scores)
+	}
+}
+
+func TestLoadHistoryKeepsTheOrder(t *testing.T) {
+	events, err := LoadHistory(edited(t, historyFile, "", ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := HistoryEvent{
+		Observed: "2026-05-01", Model: "rocket-1", Provider: "acme-api", Field: "input", From: "4", To: "2",
+		Kind: "price", Quality: "move", Source: "curated", Effective: "2026-04-30",
+	}
+	if len(events) != 3 || events[2] != want {
+		t.Errorf("got %+v", events)
+	}
+}
+
+func TestDataIsOrderedByID(t *testing.T) {
+	fsys := edited(t, modelFile, "", "")
+	fsys["data/models/acme/rocket.toml"] = fsys[modelFile]
+	fsys["data/models/acme/rocket-1-mini.toml"] = fsys[modelFile]
+	fsys["data/makers/zeta.toml"] = fsys["data/makers/acme.toml"]
+	fsys["data/models/zeta/alpha.toml"] = fsys[modelFile]
+	data, err := LoadData(fsys)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, m := range data.Models {
+		got = append(got, m.ID)
+	}
+	if want := "alpha rocket rocket-1 rocket-1-mini"; strings.Join(got, " ") != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestLoadDataNamesTheMistake(t *testing.T) {
+	tests := []struct {
+		name           string
+		file, old, new string
+		want           string
+	}{
+		// What TOML itself refuses.
+		{"syntax", modelFile, `kind = "general"`, `kind = general`, modelFile + `:3: `},
+		{"key twice", modelFile, "family =", "name =", modelFile + `:2: name: key name is already defined`},
+		{"unknown key", modelFile, "family =", "clan = \"x\"\nfamily =", modelFile + `:2: unknown key "clan"`},
+		{"unknown key in a table", modelFile, "tools = true", "tols = true", modelFile + `:13: unknown key "capabilities.tols"`},
+		{"id inside the file", modelFile, "family =", "id = \"x\"\nfamily =", modelFile + `:2: unknown key "id"`},
+		{"unknown table", "data/makers/acme.toml", "founded", "[extra]\nfounded", `data/makers/acme.toml:4: unknown key "extra"`},
+		{"text for a number", modelFile, "128000", `"128k"`, modelFile + `:6: context-tokens: want a whole number, got a string`},
+		{"text for a list", modelFile, `["text"]`, `"text"`, modelFile + `:8: output: want a list of texts, got a string`},
+		{"date without quotes", modelFile, `"2026-11-14"`, `2026-11-14`, modelFile + `:30: source.date: want a text in quotes, got a local date`},
+
+		// Files and ids.
+		{"file nobody reads", "data/models/lost.toml", "", "", `data/models/lost.toml:1: want a path like data/models/*/*.toml`},
+		{"file name", "data/makers/Acme_2.toml", "", "", `data/makers/Acme_2.toml:1: file name: want small letters`},
+		{"model of two makers", "data/models/zeta/rocket-1.toml", "", "", `data/models/zeta/rocket-1.toml:1: file name: want an id of its own, got "rocket-1", which is also ` + modelFile},
+		{"unknown maker", "data/models/zeta/x.toml", "", littleIndex[modelFile], `data/models/zeta/x.toml:1: folder: want the id of a file in data/makers, got "zeta"`},
+		{"unknown provider", modelFile, `"acme-api"`, `"acme"`, modelFile + `:16: offer.provider: want the id of a file in data/providers, got "acme"`},
+		{"unknown source of an offer", modelFile, `source = "curated"`, `source = "hearsay"`, modelFile + `:21: offer.source: want the id of a source in data/sources.toml, got "hearsay"`},
+		{"unknown source of a model", modelFile, `id = "curated"`, `id = "hearsay"`, modelFile + `:29: source.id: want the id of a source in data/sources.toml, got "hearsay"`},
+		{"source twice", "data/sources.toml", "[[source]]", "[[source]]\nid = \"curated\"\nname = \"Us\"\nlicence = \"MIT\"\nsnapshot = \"2026-11\"\n[[source]]", `data/sources.toml:7: source.id: want an id of its own, got "curated"`},
+
+		// Values.
+		{"missing name", modelFile, "name = \"Rocket 1\"\n", "", modelFile + `:1: name: want some text, got nothing`},
+		{"missing key of a table", modelFile, "model-id = \"rocket-1\"\n", "", modelFile + `:15: offer.model-id: want some text, got nothing`},
+		{"no source", modelFile, "\n[[source]]\nid = \"curated\"\ndate = \"2026-11-14\"\n", "", modelFile + `:1: source: want at least one source, got nothing`},
+		{"release date", modelFile, `"2026-03"`, `"March 2026"`, modelFile + `:4: released: want YYYY-MM-DD, YYYY-MM or YYYY, got "March 2026"`},
+		{"day that does not exist", modelFile, `"2026-11-02"`, `"2026-02-30"`, modelFile + `:20: offer.as-of: want YYYY-MM-DD, got "2026-02-30"`},
+		{"month where a day is wanted", modelFile, `status = "active"`, "status = \"retired\"\nretires = \"2026-11\"", modelFile + `:11: retires: want YYYY-MM-DD, got "2026-11"`},
+		{"year where a month is wanted", "data/sources.toml", `"2026-11"`, `"2026"`, `data/sources.toml:5: source.snapshot: want YYYY-MM-DD or YYYY-MM, got "2026"`},
+		{"negative price", modelFile, "input = 2", "input = -2", modelFile + `:18: offer.input: want a number not below 0, got -2`},
+		{"price that is no number", modelFile, "input = 2", "input = nan", modelFile + `:18: offer.input: want a number not below 0, got NaN`},
+		{"negative price of a tier", modelFile, "output = 17", "output = -17", modelFile + `:26: offer.tier.output: want a number not below 0, got -17`},
+		{"tier from nothing", modelFile, "above-tokens = 64000", "above-tokens = 0", modelFile + `:24: offer.tier.above-tokens: want a number above 0, got 0`},
+		{"zero for unknown", modelFile, "128000", "0", modelFile + `:6: context-tokens: want a number above 0, got 0`},
+		{"kind", modelFile, `"general"`, `"generous"`, modelFile + `:3: kind: want one of general, safety classifier, translation, got "generous"`},
+		{"status", modelFile, `"active"`, `"alive"`, modelFile + `:10: status: want one of active, preview, deprecated, retired, unlisted, got "alive"`},
+		{"modality", modelFile, `"image"`, `"smell"`, modelFile + `:7: input: want one of text, image, audio, video, pdf, got "smell"`},
+		{"country", "data/makers/acme.toml", `"US"`, `"USA"`, `data/makers/acme.toml:3: country: want a code of two capital letters, got "USA"`},
+		{"website", "data/makers/acme.toml", `https://`, ``, `data/makers/acme.toml:2: website: want an address with https://, got "acme.example"`},
+		{"kind of provider", "data/providers/acme-api.toml", "first-party", "shop", `data/providers/acme-api.toml:2: kind: want one of first-party, cloud, host, router, got "shop"`},
+		{"last known price", modelFile, "[[source]]", "[last-known-price]\nprovider = \"acme\"\nmodel-id = \"r\"\nas-of = \"2026-01-01\"\nsource = \"curated\"\n\n[[source]]", modelFile + `:29: last-known-price.provider: want the id of a file in data/providers, got "acme"`},
+
+		// Benchmarks.
+		{"unknown parent", benchmarkFile, "category", "parent = \"exam\"\ncategory", benchmarkFile + `:2: parent: want the id of a file in data/benchmarks, got "exam"`},
+		{"own parent", benchmarkFile, "category", "parent = \"quiz\"\ncategory", benchmarkFile + `:2: parent: want another benchmark, got "quiz"`},
+		{"category", benchmarkFile, `"knowledge"`, `"trivia"`, benchmarkFile + `:2: category: want one of abstraction, `},
+		{"unit", benchmarkFile, `"percent"`, `""`, benchmarkFile + `:5: unit: want one of percent, elo, rating, minutes, got nothing`},
+		{"scale", benchmarkFile, "scale-max = 100", "scale-max = 0", benchmarkFile + `:7: scale-max: want a number above scale-min, got 0`},
+		{"paper", benchmarkFile, "year", "arxiv = \"arXiv:1\"\nyear", benchmarkFile + `:9: arxiv: want an id like 2406.01574, got "arXiv:1"`},
+
+		// Scores.
+		{"unknown benchmark", "data/scores/exam.csv", "", "", `data/scores/exam.csv:1: file name: want the id of a file in data/benchmarks, got "exam"`},
+		{"header", scoreFile, "model,score", "score,model", scoreFile + `:1: header: want "model,score,`},
+		{"too few cells", scoreFile, "acme,true,primary", "true,primary", scoreFile + `:2: row: want 10 cells, got 9`},
+		{"quote", scoreFile, `"high effort, tools"`, `high "effort`, scoreFile + `:2: bare "`},
+		{"unknown model", scoreFile, "\nrocket-1,70", "\nrocket-2,70", scoreFile + `:3: model: want the id of a file in data/models, got "rocket-2"`},
+		{"score in words", scoreFile, "71.5", "good", scoreFile + `:2: score: want a number, got "good"`},
+		{"score off the scale", scoreFile, "71.5", "101", scoreFile + `:2: score: want a number from 0 to 100, got 101`},
+		{"score in another unit", scoreFile, "70,percent", "70,elo", scoreFile + `:3: unit: want "percent" as in ` + benchmarkFile + `, got "elo"`},
+		{"date of a score", scoreFile, "2026-04-01", "2026-04", scoreFile + `:2: date: want YYYY-MM-DD, got "2026-04"`},
+		{"source of a score", scoreFile, "curated,,", "hearsay,,", scoreFile + `:3: source: want the id of a source in data/sources.toml, got "hearsay"`},
+		{"self-reported", scoreFile, "false", "no", scoreFile + `:3: self_reported: want one of true, false, got "no"`},
+		{"confidence", scoreFile, "single note", "rumour", scoreFile + `:3: confidence: want one of primary, corroborated, single note, got "rumour"`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := LoadData(edited(t, tt.file, tt.old, tt.new))
+			wantProblem(t, err, tt.want)
+		})
+	}
+}
+
+func TestLoadHistoryNamesTheMistake(t *testing.T) {
+	tests := []struct {
+		name, old, new string
+		want           string
+	}{
+		{"header", "observed,", "day,", `:1: header: want "observed,model,`},
+		{"day", "2026-05-01", "2026-05-32", `:4: observed: want YYYY-MM-DD, got "2026-05-32"`},
+		{"another year", "2026-05-01", "2027-05-01", `:4: observed: want a day of 2026, got "2027-05-01"`},
+		{"order", "2026-05-01", "2026-02-01", `:4: observed: want a day not before 2026-03-02 of the row above, got "2026-02-01"`},
+		{"model", "rocket-1,acme-api,input,,", "rocket-9,acme-api,input,,", `:3: model: want the id of a file in data/models, got "rocket-9"`},
+		{"provider", "acme-api,input,,", "acme,input,,", `:3: provider: want the id of a file in data/providers, got "acme"`},
+		{"field", "input,,", "colour,,", `:3: field: want one of model_id, input,`},
+		{"price", ",,4,added", ",,four,added", `:3: to: want a number not below 0, got "four"`},
+		{"listed", "false,true", "no,true", `:2: from: want one of true, false, got "no"`},
+		{"kind", "price,move", "prize,move", `:4: kind: want one of added, price, limit, status, removed, got "prize"`},
+		{"quality", "price,move", "price,good", `:4: quality: want one of move, correction, unclear, got "good"`},
+		{"source", "move,curated,,2026", "move,hearsay,,2026", `:4: source: want the id of a source in data/sources.toml, got "hearsay"`},
+		{"effective", "2026-04-30", "April", `:4: effective: want YYYY-MM-DD, got "April"`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := LoadHistory(edited(t, historyFile, tt.old, tt.new))
+			wantProblem(t, err, historyFile+tt.want)
+		})
+	}
+}
+
+// wantProblem wants err to be a single Problem whose text starts with want.
+func wantProblem(t *testing.T, err error, want string) {
+	t.Helper()
+	var problem Problem
+	if !errors.As(err, &problem) {
+		t.Fatalf("want %s, got %v", want, err)
+	}
+	if got := err.Error(); !strings.HasPrefix(got, want) || strings.Contains(got, "\n") {
+		t.Errorf("\nwant %s\ngot  %s", want, got)
+	}
+}
+
+func TestLoadDataTellsAllMistakesByFileAndLine(t *testing.T) {
+	fsys := edited(t, modelFile, `"general"`, `"odd"`)
+	fsys["data/makers/acme.toml"] = &fstest.MapFile{Data: []byte("nam = \"Acme\"\n\ncountry = \"usa\"\n")}
+	data, err := LoadData(fsys)
+	want := `data/makers/acme.toml:1: unknown key "nam"
+data/makers/acme.toml:1: name: want some text, got nothing
+data/makers/acme.toml:3: country: want a code of two capital letters, got "usa"
+` + modelFile + `:3: kind: want one of general, safety classifier, translation, got "odd"`
+	if err == nil || err.Error() != want {
+		t.Errorf("\nwant %s\ngot  %v", want, err)
+	}
+	if len(data.Models) != 1 {
+		t.Errorf("want the model beside its problem, got %d", len(data.Models))
+	}
+}
+
+func TestBrokenSourcesAreToldOnce(t *testing.T) {
+	_, err := LoadData(edited(t, "data/sources.toml", "[[source]]", "[[source]"))
+	wantProblem(t, err, "data/sources.toml:1: ")
+}
+
+func TestRealData(t *testing.T) {
+	root := os.DirFS("../..")
+	data, err := LoadData(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	events, err := LoadHistory(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, count := range []struct {
+		what      string
+		got, want int
+	}{
+		{"models", len(data.Models), 594},
+		{"makers", len(data.Makers), 61},
+		{"providers", len(data.Providers), 41},
+		{"sources", len(data.Sources), 23},
+		{"benchmarks", len(data.Benchmarks), 130},
+		{"scores", len(data.Scores), 6030},
+		{"events", len(events), 10742},
+	} {
+		if count.got != count.want {
+			t.Errorf("got %d %s, want %d", count.got, count.what, count.want)
+		}
+	}
+}
+
+func BenchmarkLoadData(b *testing.B) {
+	root := os.DirFS("../..")
+	for b.Loop() {
+		if _, err := LoadData(root); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

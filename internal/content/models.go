@@ -1,0 +1,257 @@
+package content
+
+import (
+	"fmt"
+	"path"
+	"regexp"
+)
+
+// Model is a model as its maker released it, one for all who sell it.
+type Model struct {
+	// ID is the file name.
+	ID string `toml:"-"`
+	// Maker is the id of the maker, from the folder.
+	Maker string `toml:"-"`
+	// Name is the model's name as its maker writes it.
+	Name string `toml:"name"`
+	// Family groups the models that share a name and a lineage.
+	Family string `toml:"family"`
+	// Kind is general, safety classifier or translation.
+	Kind string `toml:"kind"`
+	// Released is an ISO day, month or year.
+	Released string `toml:"released"`
+	// ReleasedBasis says where Released comes from. With first-seen it is the
+	// day a catalogue first showed the model, so the latest it can have been.
+	ReleasedBasis string `toml:"released-basis"`
+	// KnowledgeCutoff is an ISO day, month or year; empty if unknown.
+	KnowledgeCutoff string `toml:"knowledge-cutoff"`
+	// ContextTokens is the size of the context window.
+	ContextTokens *int `toml:"context-tokens"`
+	// MaxOutputTokens is the longest answer.
+	MaxOutputTokens *int `toml:"max-output-tokens"`
+	// Input lists what the model reads: text, image, audio, video, pdf.
+	Input []string `toml:"input"`
+	// Output lists what the model writes, in the words of Input.
+	Output []string `toml:"output"`
+	// OpenWeights says whether the weights can be downloaded.
+	OpenWeights *bool `toml:"open-weights"`
+	// Licence is an SPDX id where one exists, the licence's own name, or
+	// proprietary; empty for open weights whose licence is not established.
+	Licence string `toml:"licence"`
+	// ParametersTotalB is the number of parameters in billions.
+	ParametersTotalB *float64 `toml:"parameters-total-b"`
+	// ParametersActiveB is how many billions of them work on one token.
+	ParametersActiveB *float64 `toml:"parameters-active-b"`
+	// Status is active, preview, deprecated, retired or unlisted.
+	Status string `toml:"status"`
+	// Retires is the ISO day the maker's own endpoint ends, past or future.
+	Retires string `toml:"retires"`
+	// Capabilities are what the model can be asked to do.
+	Capabilities Capabilities `toml:"capabilities"`
+	// Offers are the current list prices, the maker's own first.
+	Offers []Offer `toml:"offer"`
+	// LastKnownPrice is the maker's price from when it still listed the model.
+	LastKnownPrice *Offer `toml:"last-known-price"`
+	// Sources are where the facts of this file come from.
+	Sources []ModelSource `toml:"source"`
+}
+
+// Capabilities are features of a model's interface; nil is unknown.
+type Capabilities struct {
+	// Reasoning means the model can think before it answers.
+	Reasoning *bool `toml:"reasoning"`
+	// Tools means the model can call functions.
+	Tools *bool `toml:"tools"`
+	// StructuredOutput means answers can be held to a schema.
+	StructuredOutput *bool `toml:"structured-output"`
+	// Attachments means files can be sent along.
+	Attachments *bool `toml:"attachments"`
+	// Temperature means sampling can be set.
+	Temperature *bool `toml:"temperature"`
+}
+
+// Price is in US dollars per million tokens; nil is unknown, never free.
+type Price struct {
+	// Input is for tokens sent.
+	Input *float64 `toml:"input"`
+	// Output is for tokens received.
+	Output *float64 `toml:"output"`
+	// CacheRead is for tokens sent that the provider still had.
+	CacheRead *float64 `toml:"cache-read"`
+	// CacheWrite is for tokens sent that the provider shall keep.
+	CacheWrite *float64 `toml:"cache-write"`
+}
+
+// Offer is a model for sale at one provider.
+type Offer struct {
+	// Provider is the id of the provider.
+	Provider string `toml:"provider"`
+	// ModelID is what the provider calls the model in requests.
+	ModelID string `toml:"model-id"`
+	Price
+	// Note is a condition of the price, in a few words.
+	Note string `toml:"note"`
+	// AsOf is the ISO day of the catalogue that showed the price.
+	AsOf string `toml:"as-of"`
+	// Source is the id of that catalogue.
+	Source string `toml:"source"`
+	// Tiers are other prices for longer prompts, shortest first.
+	Tiers []Tier `toml:"tier"`
+}
+
+// Tier is the price of an offer for prompts beyond some length.
+type Tier struct {
+	// AboveTokens is the length of prompt from which the tier applies.
+	AboveTokens *int `toml:"above-tokens"`
+	Price
+}
+
+// ModelSource names a source that a model's facts come from.
+type ModelSource struct {
+	// ID is the id of the DataSource.
+	ID string `toml:"id"`
+	// Date is the ISO day or month of the copy that was read.
+	Date string `toml:"date"`
+}
+
+// Maker develops models.
+type Maker struct {
+	// ID is the file name.
+	ID string `toml:"-"`
+	// Name is the maker's name for readers.
+	Name string `toml:"name"`
+	// Website is empty if there is none we are sure of.
+	Website string `toml:"website"`
+	// Country is an ISO 3166 code of two letters; empty if not certain.
+	Country string `toml:"country"`
+	// Founded is the year.
+	Founded *int `toml:"founded"`
+}
+
+// Provider sells access to models.
+type Provider struct {
+	// ID is the file name.
+	ID string `toml:"-"`
+	// Name is the provider's name for readers.
+	Name string `toml:"name"`
+	// Website is where a reader can sign up or learn more.
+	Website string `toml:"website"`
+	// Kind is first-party (sells its own models), cloud, host (runs open
+	// weights of others) or router (passes requests on to others).
+	Kind string `toml:"kind"`
+}
+
+var (
+	modelKinds    = []string{"general", "safety classifier", "translation"}
+	modelStatuses = []string{"active", "preview", "deprecated", "retired", "unlisted"}
+	releasedBases = []string{"curated", "models.dev", "llm-stats", "helm", "first-seen"}
+	modalities    = []string{"text", "image", "audio", "video", "pdf"}
+	providerKinds = []string{"first-party", "cloud", "host", "router"}
+
+	countryPattern = regexp.MustCompile(`^[A-Z]{2}$`)
+)
+
+func (l *loader) model(file string) (Model, []Problem) {
+	m := Model{ID: fileID(file), Maker: path.Base(path.Dir(file))}
+	s, ok := openTOML(l.fsys, file, &m)
+	if ok {
+		l.checkModel(s, &m)
+	}
+	return m, s.problems
+}
+
+func (l *loader) checkModel(s *sheet, m *Model) {
+	s.refers("folder", m.Maker, l.makers)
+	s.required("name", m.Name)
+	s.required("family", m.Family)
+	s.oneOf("kind", m.Kind, modelKinds)
+	s.required("released", m.Released)
+	s.date("released", m.Released, yearDate)
+	s.oneOf("released-basis", m.ReleasedBasis, releasedBases)
+	s.date("knowledge-cutoff", m.KnowledgeCutoff, yearDate)
+	positive(s, "context-tokens", m.ContextTokens)
+	positive(s, "max-output-tokens", m.MaxOutputTokens)
+	s.modalities("input", m.Input)
+	s.modalities("output", m.Output)
+	positive(s, "parameters-total-b", m.ParametersTotalB)
+	positive(s, "parameters-active-b", m.ParametersActiveB)
+	s.oneOf("status", m.Status, modelStatuses)
+	s.date("retires", m.Retires, dayDate)
+	for i := range m.Offers {
+		l.checkOffer(s, fmt.Sprintf("offer[%d].", i), &m.Offers[i])
+	}
+	if m.LastKnownPrice != nil {
+		l.checkOffer(s, "last-known-price.", m.LastKnownPrice)
+	}
+	if len(m.Sources) == 0 {
+		s.wrong("source", "at least one source", nil)
+	}
+	for i, source := range m.Sources {
+		at := fmt.Sprintf("source[%d].", i)
+		s.refers(at+"id", source.ID, l.sources)
+		s.required(at+"date", source.Date)
+		s.date(at+"date", source.Date, monthDate)
+	}
+}
+
+func (s *sheet) modalities(key string, got []string) {
+	if len(got) == 0 {
+		s.wrong(key, "a list with at least one of its kinds", nil)
+	}
+	for _, kind := range got {
+		s.oneOf(key, kind, modalities)
+	}
+}
+
+func (l *loader) checkOffer(s *sheet, at string, o *Offer) {
+	s.refers(at+"provider", o.Provider, l.providers)
+	s.required(at+"model-id", o.ModelID)
+	s.price(at, o.Price)
+	s.required(at+"as-of", o.AsOf)
+	s.date(at+"as-of", o.AsOf, dayDate)
+	s.refers(at+"source", o.Source, l.sources)
+	above := 0
+	for i, tier := range o.Tiers {
+		at := fmt.Sprintf("%stier[%d].", at, i)
+		if tier.AboveTokens == nil {
+			s.wrong(at+"above-tokens", "a number of tokens", nil)
+		} else if *tier.AboveTokens <= above {
+			s.wrong(at+"above-tokens", fmt.Sprintf("a number above %d", above), *tier.AboveTokens)
+		} else {
+			above = *tier.AboveTokens
+		}
+		s.price(at, tier.Price)
+	}
+}
+
+func (s *sheet) price(at string, p Price) {
+	s.notNegative(at+"input", p.Input)
+	s.notNegative(at+"output", p.Output)
+	s.notNegative(at+"cache-read", p.CacheRead)
+	s.notNegative(at+"cache-write", p.CacheWrite)
+}
+
+func (l *loader) maker(file string) (Maker, []Problem) {
+	m := Maker{ID: fileID(file)}
+	s, ok := openTOML(l.fsys, file, &m)
+	if ok {
+		s.required("name", m.Name)
+		s.url("website", m.Website)
+		if m.Country != "" && !countryPattern.MatchString(m.Country) {
+			s.wrong("country", "a code of two capital letters", m.Country)
+		}
+		positive(s, "founded", m.Founded)
+	}
+	return m, s.problems
+}
+
+func (l *loader) provider(file string) (Provider, []Problem) {
+	p := Provider{ID: fileID(file)}
+	s, ok := openTOML(l.fsys, file, &p)
+	if ok {
+		s.required("name", p.Name)
+		s.url("website", p.Website)
+		s.oneOf("kind", p.Kind, providerKinds)
+	}
+	return p, s.problems
+}

@@ -1,0 +1,147 @@
+package content
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Score is one result of one model on one benchmark, as one source has it.
+// Sources overlap, so a model may have several for the same benchmark.
+type Score struct {
+	// Benchmark is the id of the benchmark, from the file name.
+	Benchmark string
+	// Model is the id of the model.
+	Model string
+	// Value is the score on the benchmark's scale.
+	Value float64
+	// Unit is the benchmark's unit.
+	Unit string
+	// Setting is how the test was run, such as effort, tools or the release
+	// of the benchmark; empty if not told.
+	Setting string
+	// Date is the ISO day of the result; empty if not told.
+	Date string
+	// Source is the id of the DataSource.
+	Source string
+	// SourceURL is the page that shows the score.
+	SourceURL string
+	// ReportedBy names who ran or published the test; empty if not told.
+	ReportedBy string
+	// SelfReported is true if the model's own maker reported the score.
+	SelfReported bool
+	// Confidence is primary (read in the source itself), corroborated (quoted
+	// alike by independent notes) or single note.
+	Confidence string
+}
+
+var (
+	scoreHeader = []string{
+		"model", "score", "unit", "setting", "date", "source", "source_url", "reported_by", "self_reported", "confidence",
+	}
+	confidences = []string{"primary", "corroborated", "single note"}
+)
+
+func (l *loader) scores(file string, benchmarks map[string]*Benchmark) ([]Score, []Problem) {
+	id := fileID(file)
+	benchmark := benchmarks[id]
+	if benchmark == nil {
+		s := sheet{file: file, lineOf: func(string) int { return 1 }}
+		s.wrong("file name", "the id of "+l.benchmarks.where, id)
+		return nil, s.problems
+	}
+	var scores []Score
+	problems := l.eachRow(file, scoreHeader, func(s *sheet, cell []string) {
+		score := Score{
+			Benchmark: id, Model: cell[0], Unit: cell[2], Setting: cell[3], Date: cell[4], Source: cell[5],
+			SourceURL: cell[6], ReportedBy: cell[7], SelfReported: cell[8] == "true", Confidence: cell[9],
+		}
+		value, err := strconv.ParseFloat(cell[1], 64)
+		if err != nil {
+			s.wrong("score", "a number", cell[1])
+		} else {
+			score.Value = value
+			s.withinScale(value, benchmark)
+		}
+		s.oneOf("self_reported", cell[8], []string{"true", "false"})
+		l.checkScore(s, &score, benchmark)
+		scores = append(scores, score)
+	})
+	return scores, problems
+}
+
+func (l *loader) checkScore(s *sheet, score *Score, benchmark *Benchmark) {
+	s.refers("model", score.Model, l.models)
+	// A benchmark without a unit has been reported where it stands.
+	if benchmark.Unit != "" && score.Unit != benchmark.Unit {
+		s.wrong("unit", strconv.Quote(benchmark.Unit)+" as in "+l.benchmarks.file[benchmark.ID], score.Unit)
+	}
+	s.date("date", score.Date, dayDate)
+	s.refers("source", score.Source, l.sources)
+	s.url("source_url", score.SourceURL)
+	s.oneOf("confidence", score.Confidence, confidences)
+}
+
+func (s *sheet) withinScale(value float64, b *Benchmark) {
+	// A broken scale has been reported where it stands.
+	if b.ScaleMax > b.ScaleMin && !(value >= b.ScaleMin && value <= b.ScaleMax) {
+		s.wrong("score", fmt.Sprintf("a number from %v to %v", b.ScaleMin, b.ScaleMax), value)
+	}
+}
+
+// eachRow calls row for every row below the header of a CSV file, which must
+// be the given one. The cells' slice is only valid during the call.
+func (l *loader) eachRow(file string, header []string, row func(s *sheet, cell []string)) []Problem {
+	f, err := l.fsys.Open(file)
+	if err != nil {
+		return []Problem{unreadable(file, err)}
+	}
+	defer f.Close()
+
+	r := csv.NewReader(f)
+	r.ReuseRecord = true
+	r.FieldsPerRecord = -1
+	s := &sheet{file: file, lineOf: func(string) int { return 1 }}
+	if got, err := r.Read(); err != nil && err != io.EOF {
+		return []Problem{unreadable(file, err)}
+	} else if !slices.Equal(got, header) {
+		s.wrong("header", strconv.Quote(strings.Join(header, ",")), strings.Join(got, ","))
+		return s.problems
+	}
+
+	r.FieldsPerRecord = len(header)
+	s.lineOf = func(column string) int {
+		line, _ := r.FieldPos(max(slices.Index(header, column), 0))
+		return line
+	}
+	for {
+		cell, err := r.Read()
+		switch {
+		case err == io.EOF:
+			return s.problems
+		case errors.Is(err, csv.ErrFieldCount):
+			s.wrong("row", fmt.Sprintf("%d cells", len(header)), len(cell))
+		case err != nil:
+			return append(s.problems, unreadable(file, err))
+		default:
+			row(s, cell)
+		}
+	}
+}
+
+func unreadable(file string, err error) Problem {
+	var parse *csv.ParseError
+	var path *fs.PathError
+	switch {
+	case errors.As(err, &parse):
+		return Problem{File: file, Line: parse.Line, Message: parse.Err.Error()}
+	case errors.As(err, &path):
+		return Problem{File: file, Line: 1, Message: path.Err.Error()}
+	}
+	return Problem{File: file, Line: 1, Message: err.Error()}
+}

@@ -1,0 +1,93 @@
+package content
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"strings"
+)
+
+// Category is one category of the knowledge base.
+type Category struct {
+	ID    string `toml:"id"`
+	Title string `toml:"title"`
+	About string `toml:"about"`
+}
+
+// Layer is one layer of the application stack.
+type Layer struct {
+	ID        string   `toml:"id"`
+	Title     string   `toml:"title"`
+	Purpose   string   `toml:"purpose"`
+	NeedWhen  string   `toml:"need-when"`
+	SkipWhen  string   `toml:"skip-when"`
+	Questions []string `toml:"questions"`
+}
+
+// Tool is one tool of the application stack.
+type Tool struct {
+	ID        string   `toml:"-"`
+	Name      string   `toml:"name"`
+	Layer     string   `toml:"layer"`
+	Kind      string   `toml:"kind"`
+	Licence   string   `toml:"licence"`
+	Hosted    bool     `toml:"hosted"`
+	Languages []string `toml:"languages"`
+	Home      string   `toml:"home"`
+	About     string   `toml:"about"`
+	Checked   string   `toml:"checked"`
+}
+
+// HallEntry is one paper, person or project of the hall of fame.
+type HallEntry struct {
+	ID     string `toml:"id"`
+	Kind   string `toml:"kind"`
+	Title  string `toml:"title"`
+	Year   int    `toml:"year"`
+	Who    string `toml:"who"`
+	Why    string `toml:"why"`
+	Source string `toml:"source"`
+	ArXiv  string `toml:"arxiv"`
+}
+
+// loadStack reads the lists that are neither prose nor the index's data.
+func (c *Content) loadStack(fsys fs.FS) error {
+	var categories struct {
+		Category []Category `toml:"category"`
+	}
+	var layers struct {
+		Layer []Layer `toml:"layer"`
+	}
+	var hall struct {
+		Entry []HallEntry `toml:"entry"`
+	}
+	var errs []error
+	for file, into := range map[string]any{
+		"data/categories.toml": &categories, "data/stack/layers.toml": &layers, "data/hall-of-fame.toml": &hall,
+	} {
+		if _, err := fs.Stat(fsys, file); errors.Is(err, fs.ErrNotExist) {
+			continue // a small site may have none of it
+		}
+		errs = append(errs, readTOML(fsys, file, into))
+	}
+	c.Categories, c.Layers, c.Hall = categories.Category, layers.Layer, hall.Entry
+
+	known := map[string]bool{}
+	for _, l := range c.Layers {
+		known[l.ID] = true
+	}
+	files, err := fs.Glob(fsys, "data/tools/*.toml")
+	errs = append(errs, err)
+	for _, file := range files {
+		tool := Tool{ID: strings.TrimSuffix(path.Base(file), ".toml")}
+		if err := readTOML(fsys, file, &tool); err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		if !known[tool.Layer] {
+			errs = append(errs, Problem{File: file, Line: 1, Message: "layer: unknown id \"" + tool.Layer + "\""})
+		}
+		c.Tools = append(c.Tools, tool)
+	}
+	return errors.Join(errs...)
+}
