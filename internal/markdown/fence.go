@@ -1,0 +1,139 @@
+package markdown
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// fenceNode is a part between two ::: lines.
+type fenceNode struct {
+	ast.BaseBlock
+	name   string
+	attrs  map[string]string
+	start  int
+	closed bool
+}
+
+var fenceKind = ast.NewNodeKind("Fence")
+
+// Kind implements ast.Node.
+func (n *fenceNode) Kind() ast.NodeKind { return fenceKind }
+
+// IsRaw says that the lines of a prompt are not Markdown.
+func (n *fenceNode) IsRaw() bool { return n.name == "prompt" }
+
+// Dump implements ast.Node.
+func (n *fenceNode) Dump(source []byte, level int) {
+	ast.DumpHelper(n, source, level, map[string]string{"name": n.name}, nil)
+}
+
+// rawText is the text of a prompt as it was written.
+func (n *fenceNode) rawText(source []byte) string {
+	var b bytes.Buffer
+	for i := range n.Lines().Len() {
+		segment := n.Lines().At(i)
+		b.Write(segment.Value(source))
+	}
+	return strings.TrimRight(b.String(), "\n ")
+}
+
+var (
+	fenceOpen  = regexp.MustCompile(`^:::\s*([a-z]+)\s*(?:\{(.*)\})?\s*$`)
+	fenceClose = regexp.MustCompile(`^:::\s*$`)
+	attrs      = regexp.MustCompile(`([a-z]+)=(?:"([^"]*)"|(\S+))`)
+)
+
+// parts are the names that may follow ::: and the attributes each takes.
+var parts = map[string][]string{
+	"callout": {"kind", "title"},
+	"prompt":  {"title"},
+}
+
+var calloutKinds = []string{"note", "tip", "warning", "example"}
+
+// fenceParser reads ::: blocks.
+type fenceParser struct{}
+
+// Trigger implements parser.BlockParser.
+func (fenceParser) Trigger() []byte { return []byte{':'} }
+
+// Open implements parser.BlockParser.
+func (fenceParser) Open(_ ast.Node, reader text.Reader, _ parser.Context) (ast.Node, parser.State) {
+	line, segment := reader.PeekLine()
+	m := fenceOpen.FindSubmatch(bytes.TrimRight(line, "\n"))
+	if m == nil {
+		return nil, parser.NoChildren
+	}
+	n := &fenceNode{name: string(m[1]), attrs: map[string]string{}, start: segment.Start}
+	for _, a := range attrs.FindAllStringSubmatch(string(m[2]), -1) {
+		n.attrs[a[1]] = a[2] + a[3]
+	}
+	reader.AdvanceToEOL()
+	if n.IsRaw() {
+		return n, parser.NoChildren
+	}
+	return n, parser.HasChildren
+}
+
+// Continue implements parser.BlockParser.
+func (fenceParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
+	n := node.(*fenceNode)
+	line, segment := reader.PeekLine()
+	if fenceClose.Match(bytes.TrimRight(line, "\n")) {
+		n.closed = true
+		reader.AdvanceToEOL()
+		return parser.Close
+	}
+	if n.IsRaw() {
+		n.Lines().Append(segment)
+		reader.AdvanceToEOL()
+		return parser.Continue | parser.NoChildren
+	}
+	return parser.Continue | parser.HasChildren
+}
+
+// Close implements parser.BlockParser.
+func (fenceParser) Close(ast.Node, text.Reader, parser.Context) {}
+
+// CanInterruptParagraph implements parser.BlockParser.
+func (fenceParser) CanInterruptParagraph() bool { return true }
+
+// CanAcceptIndentedLine implements parser.BlockParser.
+func (fenceParser) CanAcceptIndentedLine() bool { return false }
+
+// fence holds what a part must be.
+func (r *run) fence(n *fenceNode) {
+	allowed, known := parts[n.name]
+	if !known {
+		r.problem(n, "unknown part %q: want callout or prompt", n.name)
+		return
+	}
+	if !n.closed {
+		r.problem(n, "part %q has no closing :::", n.name)
+	}
+	for key, value := range n.attrs {
+		if !contains(allowed, key) {
+			r.problem(n, "part %q: unknown attribute %q", n.name, key)
+		}
+		if key == "kind" && !contains(calloutKinds, value) {
+			r.problem(n, "callout: want kind %s, got %q", strings.Join(calloutKinds, ", "), value)
+		}
+	}
+	if n.name == "prompt" && n.Parent().Kind() != ast.KindDocument {
+		r.problem(n, "a prompt stands by itself, not inside another block")
+	}
+}
+
+func contains(list []string, s string) bool {
+	for _, v := range list {
+		if v == s {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,242 @@
+// Package markdown turns the text of an article into HTML and the parts that
+// React draws between it. It knows neither files nor URLs: links by id are
+// resolved by the caller.
+package markdown
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	chromahtml "github.com/alecthomas/chroma/v2/formatters/html"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// Block is a stretch of an article: either HTML, or a part that React draws.
+type Block struct {
+	// HTML is ready to be shown; empty for a part.
+	HTML string
+	// Part names the component; empty for HTML.
+	Part string
+	// Title is the part's title.
+	Title string
+	// Text is the part's plain text.
+	Text string
+}
+
+// Heading is one entry of the table of contents.
+type Heading struct {
+	Level int
+	ID    string
+	Text  string
+}
+
+// Document is an article, rendered.
+type Document struct {
+	Blocks   []Block
+	Headings []Heading
+	// Words is the number of words of the text.
+	Words int
+	// Mentions are the targets of links by id, in order, as "kind:id".
+	Mentions []string
+	// Links are the addresses of all other links.
+	Links []Link
+}
+
+// Link is a link that was written as an address.
+type Link struct {
+	To   string
+	Line int
+}
+
+// Ref is what a link by id leads to.
+type Ref struct {
+	// URL is the address, Label the words to show where none are written.
+	URL, Label string
+	// Definition explains a term in a sentence; empty for other kinds.
+	Definition string
+}
+
+// Problem is a mistake in the text.
+type Problem struct {
+	Line    int
+	Message string
+}
+
+// Options is what the text is rendered with.
+type Options struct {
+	// FirstLine is the line of the file on which the text starts.
+	FirstLine int
+	// Resolve finds the target of [[kind:id]].
+	Resolve func(kind, id string) (Ref, bool)
+}
+
+// Render renders the text. Problems do not stop it: what is wrong is left out
+// or shown as written.
+func Render(source []byte, opts Options) (*Document, []Problem) {
+	r := &run{source: source, opts: opts, doc: &Document{}}
+	md := goldmark.New(
+		goldmark.WithExtensions(
+			extension.Linkify, extension.Strikethrough, extension.TaskList, extension.Footnote,
+			extension.DefinitionList, extension.Typographer,
+			extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)),
+		),
+		goldmark.WithParserOptions(
+			parser.WithAutoHeadingID(),
+			parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),
+			parser.WithBlockParsers(util.Prioritized(fenceParser{}, 90)),
+		),
+		goldmark.WithRendererOptions(
+			renderer.WithNodeRenderers(util.Prioritized(&nodeRenderer{run: r}, 50)),
+		),
+	)
+	tree := md.Parser().Parse(text.NewReader(source))
+	r.inspect(tree)
+	r.render(md.Renderer(), tree)
+	return r.doc, r.problems
+}
+
+// run is one rendering.
+type run struct {
+	source   []byte
+	opts     Options
+	doc      *Document
+	problems []Problem
+}
+
+func (r *run) problem(n ast.Node, format string, args ...any) {
+	r.problems = append(r.problems, Problem{Line: r.line(n), Message: fmt.Sprintf(format, args...)})
+}
+
+// line is the line of the file on which a node stands. Inline nodes know no
+// line of their own; the nearest block around them does.
+func (r *run) line(n ast.Node) int {
+	for ; n != nil; n = n.Parent() {
+		if t, ok := n.(*ast.Text); ok {
+			return r.lineAt(t.Segment.Start)
+		}
+		if ref, ok := n.(*refNode); ok {
+			return r.lineAt(ref.start)
+		}
+		if f, ok := n.(*fenceNode); ok {
+			return r.lineAt(f.start)
+		}
+		if c := n.FirstChild(); n.Type() == ast.TypeInline && c != nil {
+			if t, ok := c.(*ast.Text); ok {
+				return r.lineAt(t.Segment.Start)
+			}
+		}
+		if n.Type() == ast.TypeBlock && n.Lines() != nil && n.Lines().Len() > 0 {
+			return r.lineAt(n.Lines().At(0).Start)
+		}
+	}
+	return r.opts.FirstLine
+}
+
+func (r *run) lineAt(offset int) int {
+	return r.opts.FirstLine + bytes.Count(r.source[:min(offset, len(r.source))], []byte("\n"))
+}
+
+// inspect walks the tree once for everything but the HTML.
+func (r *run) inspect(tree ast.Node) {
+	level := 1
+	_ = ast.Walk(tree, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		switch n := n.(type) {
+		case *ast.Heading:
+			r.heading(n, level)
+			level = n.Level
+		case *ast.Link:
+			r.doc.Links = append(r.doc.Links, Link{To: string(n.Destination), Line: r.line(n)})
+		case *ast.Image:
+			if len(bytes.TrimSpace(nodeText(n, r.source))) == 0 {
+				r.problem(n, "image %s: want a text that describes it", n.Destination)
+			}
+		case *ast.RawHTML:
+			r.problem(n, "raw HTML is not allowed")
+		case *ast.HTMLBlock:
+			r.problem(n, "raw HTML is not allowed")
+		case *ast.Text:
+			r.doc.Words += len(strings.Fields(string(n.Segment.Value(r.source))))
+		case *fenceNode:
+			r.fence(n)
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+func (r *run) heading(n *ast.Heading, before int) {
+	if n.Level == 1 {
+		r.problem(n, "heading: the title is the page's only #, start with ##")
+	} else if n.Level > before+1 {
+		r.problem(n, "heading: level %d follows level %d", n.Level, before)
+	}
+	id, _ := n.AttributeString("id")
+	idBytes, _ := id.([]byte)
+	r.doc.Headings = append(r.doc.Headings, Heading{
+		Level: n.Level, ID: string(idBytes), Text: string(nodeText(n, r.source)),
+	})
+}
+
+// nodeText is the plain text below a node.
+func nodeText(n ast.Node, source []byte) []byte {
+	var b bytes.Buffer
+	_ = ast.Walk(n, func(c ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		switch c := c.(type) {
+		case *ast.Text:
+			b.Write(c.Segment.Value(source))
+			if c.SoftLineBreak() {
+				b.WriteByte(' ')
+			}
+		case *ast.String:
+			b.Write(typographic(c.Value))
+		case *refNode:
+			b.WriteString(c.label)
+		}
+		return ast.WalkContinue, nil
+	})
+	return b.Bytes()
+}
+
+// typographic turns the entities that the typographer writes into characters.
+func typographic(b []byte) []byte {
+	return []byte(strings.NewReplacer("&rsquo;", "’", "&lsquo;", "‘", "&ldquo;", "“", "&rdquo;", "”",
+		"&ndash;", "–", "&mdash;", "—", "&hellip;", "…", "&laquo;", "«", "&raquo;", "»").Replace(string(b)))
+}
+
+// render writes each top-level block; parts that React draws stand between
+// the stretches of HTML.
+func (r *run) render(out renderer.Renderer, tree ast.Node) {
+	var html bytes.Buffer
+	flush := func() {
+		if html.Len() > 0 {
+			r.doc.Blocks = append(r.doc.Blocks, Block{HTML: html.String()})
+			html.Reset()
+		}
+	}
+	for n := tree.FirstChild(); n != nil; n = n.NextSibling() {
+		if f, ok := n.(*fenceNode); ok && f.name == "prompt" {
+			flush()
+			r.doc.Blocks = append(r.doc.Blocks, Block{Part: "prompt", Title: f.attrs["title"], Text: f.rawText(r.source)})
+			continue
+		}
+		if err := out.Render(&html, r.source, n); err != nil {
+			r.problem(n, "cannot be rendered: %v", err)
+		}
+	}
+	flush()
+}
+
+// codeFormatter writes classes, never inline styles.
+var codeFormatter = chromahtml.New(chromahtml.WithClasses(true), chromahtml.PreventSurroundingPre(true))
