@@ -1,0 +1,44 @@
+// Command astrolabe is the whole site in one binary: content, data, front end
+// and the engine that renders it.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/spf13/cobra"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err := run(ctx, os.Args[1:], os.Getenv, os.Stdout, os.Stderr)
+	stop()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "astrolabe:", err)
+		os.Exit(1)
+	}
+}
+
+// run is the program; tests start it too. It ends when ctx does.
+func run(ctx context.Context, args []string, getenv func(string) string, stdout, stderr io.Writer) error {
+	root := &cobra.Command{
+		Use:           "astrolabe",
+		Short:         "The site, in one binary",
+		Long:          "Serves the site from the files inside this binary. With no command, serves on 127.0.0.1:8080.",
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		Args:          cobra.NoArgs,
+	}
+	serve := serveCommand(getenv, stderr)
+	root.RunE = serve.RunE
+	root.Flags().AddFlagSet(serve.Flags())
+	root.AddCommand(serve, devCommand(getenv, stderr), checkCommand(getenv, stdout), versionCommand(stdout))
+	root.SetArgs(args)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	return root.ExecuteContext(ctx)
+}

@@ -1,0 +1,183 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"astrolabe"
+	"astrolabe/internal/config"
+	"astrolabe/internal/server"
+)
+
+// drain is how long requests that are under way may take after a SIGTERM.
+const drain = 20 * time.Second
+
+func serveCommand(getenv func(string) string, stderr io.Writer) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "Serve the site",
+		Long: `Serves the site. Settings come from the embedded site.toml, then the file given with
+--config, then environment variables, then flags; each is stronger than the one before.
+In brackets: the key in the file and the environment variable.
+
+SIGHUP, or a changed file below --content, builds the site anew and swaps it in; if that
+fails, the old one goes on serving. SIGTERM finishes what is under way and exits 0.`,
+		Args: cobra.NoArgs,
+	}
+	file := configFlags(cmd)
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		cfg, err := loadConfig(cmd, *file, getenv)
+		if err != nil {
+			return err
+		}
+		return serve(cmd.Context(), cfg, stderr)
+	}
+	return cmd
+}
+
+func devCommand(getenv func(string) string, stderr io.Writer) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "dev",
+		Short: "Serve the working tree and reload it as files change",
+		Long:  "Serves content, data and the built front end from the current folder (or --content), and reloads them when a file changes.",
+		Args:  cobra.NoArgs,
+	}
+	file := configFlags(cmd)
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		cfg, err := loadConfig(cmd, *file, getenv)
+		if err != nil {
+			return err
+		}
+		if cfg.Server.Content == "" {
+			cfg.Server.Content = "."
+		}
+		cfg.Server.LogFormat = "text"
+		return serve(cmd.Context(), cfg, stderr)
+	}
+	return cmd
+}
+
+// configFlags gives a command --config and a flag for each setting.
+func configFlags(cmd *cobra.Command) *string {
+	cmd.Flags().SortFlags = false
+	file := cmd.Flags().String("config", "", "configuration file in TOML [SITE_CONFIG]")
+	config.AddFlags(cmd.Flags())
+	return file
+}
+
+func loadConfig(cmd *cobra.Command, file string, getenv func(string) string) (*config.Config, error) {
+	defaults, err := astrolabe.Files.ReadFile("site.toml")
+	if err != nil {
+		return nil, err
+	}
+	if file == "" {
+		file = getenv(config.EnvPrefix + "CONFIG")
+	}
+	return config.Load(defaults, file, getenv, cmd.Flags())
+}
+
+// filesOf is where content, data and front end are read from.
+func filesOf(cfg *config.Config) fs.FS {
+	if cfg.Server.Content != "" {
+		return os.DirFS(cfg.Server.Content)
+	}
+	return astrolabe.Files
+}
+
+// serve builds the parts in the order of a page's way and runs until ctx ends.
+func serve(ctx context.Context, cfg *config.Config, stderr io.Writer) error {
+	started := time.Now()
+	out := newLogWriter(stderr)
+	defer out.Close()
+	log := newLogger(cfg.Server.LogFormat, out)
+	srv, err := server.New(cfg, filesOf(cfg), log)
+	if err != nil {
+		return err
+	}
+	listener, err := listen(cfg)
+	if err != nil {
+		return err
+	}
+	log.Info("serving", "addr", listener.Addr().String(), "site", cfg.Site.URL, "build", srv.BuildID(),
+		"took", time.Since(started).Round(time.Millisecond))
+	go func() { _ = srv.Warm(ctx) }()
+	go reloadOnHangup(ctx, srv, log)
+	if cfg.Server.Content != "" {
+		go watch(ctx, cfg.Server.Content, log, func() { reload(ctx, srv, log) })
+	}
+	return listenAndServe(ctx, srv.HTTPServer(), listener, cfg, log)
+}
+
+func listen(cfg *config.Config) (net.Listener, error) {
+	if cfg.Server.Socket == "" {
+		return net.Listen("tcp", cfg.Server.Addr)
+	}
+	// A socket file that is left over from a killed process is removed; one
+	// that still answers is not.
+	if conn, err := net.Dial("unix", cfg.Server.Socket); err == nil {
+		_ = conn.Close()
+		return nil, fmt.Errorf("socket %s: another process is listening", cfg.Server.Socket)
+	}
+	if info, err := os.Lstat(cfg.Server.Socket); err == nil && info.Mode()&os.ModeSocket != 0 {
+		if err := os.Remove(cfg.Server.Socket); err != nil {
+			return nil, err
+		}
+	}
+	return net.Listen("unix", cfg.Server.Socket)
+}
+
+func listenAndServe(ctx context.Context, srv *http.Server, l net.Listener, cfg *config.Config, log *slog.Logger) error {
+	ended := make(chan error, 1)
+	go func() {
+		if cfg.Server.TLSCert != "" {
+			ended <- srv.ServeTLS(l, cfg.Server.TLSCert, cfg.Server.TLSKey)
+		} else {
+			ended <- srv.Serve(l)
+		}
+	}()
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+	}
+	log.Info("stopping")
+	deadline, cancel := context.WithTimeout(context.WithoutCancel(ctx), drain)
+	defer cancel()
+	if err := srv.Shutdown(deadline); err != nil && !errors.Is(err, http.ErrServerClosed) {
+		return fmt.Errorf("stopping: %w", err)
+	}
+	log.Info("stopped")
+	return nil
+}
+
+func reloadOnHangup(ctx context.Context, srv *server.Server, log *slog.Logger) {
+	hangup := make(chan os.Signal, 1)
+	signal.Notify(hangup, syscall.SIGHUP)
+	defer signal.Stop(hangup)
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-hangup:
+			reload(ctx, srv, log)
+		}
+	}
+}
+
+func reload(ctx context.Context, srv *server.Server, log *slog.Logger) {
+	if err := srv.Reload(ctx); err != nil {
+		log.Error("not reloaded", "err", err)
+	}
+}

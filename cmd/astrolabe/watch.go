@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"io/fs"
+	"log/slog"
+	"path/filepath"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+)
+
+// quiet is how long files must rest before a change counts: editors and
+// builds write several files in a row.
+const quiet = 120 * time.Millisecond
+
+// watched are the folders below the root whose files make the site.
+var watched = []string{"content", "data", "web/dist"}
+
+// watch calls changed after files below root have changed, until ctx ends.
+func watch(ctx context.Context, root string, log *slog.Logger, changed func()) {
+	w, err := fsnotify.NewWatcher()
+	if err != nil {
+		log.Error("files are not watched", "err", err)
+		return
+	}
+	defer w.Close()
+	for _, dir := range watched {
+		addTree(w, filepath.Join(root, dir), log)
+	}
+	rest := time.NewTimer(quiet)
+	rest.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case event := <-w.Events:
+			if event.Has(fsnotify.Create) {
+				addTree(w, event.Name, log)
+			}
+			rest.Reset(quiet)
+		case err := <-w.Errors:
+			log.Warn("watching files", "err", err)
+		case <-rest.C:
+			changed()
+		}
+	}
+}
+
+// addTree watches a folder and all below it; a file is passed over.
+func addTree(w *fsnotify.Watcher, root string, log *slog.Logger) {
+	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return nil
+		}
+		if err := w.Add(path); err != nil {
+			log.Warn("folder is not watched", "path", path, "err", err)
+		}
+		return nil
+	})
+}

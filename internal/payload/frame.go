@@ -1,0 +1,75 @@
+package payload
+
+import "astrolabe/internal/site"
+
+// Frame is what every page shares: it is in each document once and never in
+// a page's payload.
+type Frame struct {
+	// BuildID is the id of what is served.
+	BuildID string `json:"buildId"`
+	// Name, URL and Separator are the site's own.
+	Name      string `json:"name"`
+	URL       string `json:"url"`
+	Separator string `json:"separator"`
+	// ColorMode is the preference of a visitor who has not chosen one.
+	ColorMode string `json:"colorMode"`
+	// Home is the address of the front page.
+	Home string `json:"home"`
+	// Resources are the entries of the Resources menu.
+	Resources []NavLink `json:"resources"`
+	// Sections are the other entries of the header.
+	Sections []NavLink `json:"sections"`
+	// Footer are the groups of the footer.
+	Footer []NavGroup `json:"footer"`
+	// Company is the operator's name.
+	Company string `json:"company"`
+}
+
+// NavLink is a link of the navigation.
+type NavLink struct {
+	Label string `json:"label"`
+	Href  string `json:"href"`
+	// About says in a few words what is there; empty where no room is.
+	About string `json:"about"`
+}
+
+// NavGroup is a column of the footer.
+type NavGroup struct {
+	Title string    `json:"title"`
+	Links []NavLink `json:"links"`
+}
+
+// NewFrame makes the frame of a site.
+func NewFrame(s *site.Site) Frame {
+	link := func(label, path, about string) NavLink { return NavLink{label, s.Href(path), about} }
+	resources := []NavLink{
+		link("LLM index", site.IndexPath, "Models, prices, limits and licences"),
+		link("Benchmarks", site.BenchmarksPath, "What a score is worth"),
+		link("Knowledge base", site.TermsPath, "Terms, defined and sourced"),
+		link("Prompt guide", site.GuidePath, "Techniques and their papers"),
+		link("Application stack", site.StackPath, "Layers, tools, architectures"),
+	}
+	return Frame{
+		BuildID: s.BuildID, Name: s.Name, URL: s.URL, Separator: s.Separator, ColorMode: s.ColorMode,
+		Home: s.Href("/"), Company: s.Details["company"],
+		Resources: resources,
+		Sections: []NavLink{
+			link("Blog", site.BlogPath, ""), link("Concept", "/concept", ""), link("Support", site.SupportPath, ""),
+		},
+		Footer: []NavGroup{
+			{Title: "Resources", Links: resources},
+			{Title: "The site", Links: []NavLink{
+				link("Concept", "/concept", ""), link("Blog", site.BlogPath, ""), link("Hall of fame", site.HallPath, ""),
+				link("Support", site.SupportPath, ""), link("Troubleshooting", "/troubleshooting", ""),
+			}},
+			{Title: "Work with us", Links: []NavLink{
+				link("Partnerships", "/partnerships", ""), link("Affiliate programme", "/affiliate", ""),
+				link("Affiliate terms", "/affiliate/terms", ""), link("Investors", "/investors", ""),
+			}},
+			{Title: "Legal", Links: []NavLink{
+				link("Terms", "/terms", ""), link("Privacy", "/privacy", ""), link("Refunds", "/refunds", ""),
+				link("Security", "/security", ""),
+			}},
+		},
+	}
+}

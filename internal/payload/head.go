@@ -1,0 +1,129 @@
+package payload
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
+	"astrolabe/internal/site"
+)
+
+// Head is what belongs into the document's head. The server writes it, the
+// browser patches it after a navigation.
+type Head struct {
+	// Title is the full title.
+	Title string `json:"title"`
+	// Description is for search results and cards.
+	Description string `json:"description"`
+	// Canonical is the canonical address; empty on error pages.
+	Canonical string `json:"canonical"`
+	// Robots is empty where nothing is forbidden.
+	Robots string `json:"robots"`
+	// OGType is always website.
+	OGType string `json:"ogType"`
+	// OGImage is the address of the share image.
+	OGImage string `json:"ogImage"`
+	// OGTitle is the title without the site's name.
+	OGTitle string `json:"ogTitle"`
+	// JSONLD is the structured data, as JSON.
+	JSONLD string `json:"jsonLD"`
+}
+
+func newHead(s *site.Site, r *site.Route, view url.Values) Head {
+	title := r.Title
+	if title == "" {
+		title = site.TitleFromPath(r.Path)
+	}
+	robots := ""
+	if !s.Indexable || !r.Indexable {
+		robots = "noindex"
+	}
+	h := Head{
+		Title: s.PageTitle(title), Description: r.Description, Robots: robots, OGTitle: title,
+		Canonical: s.Canonical(r.Path, view), OGType: "website", OGImage: s.URL + "/og.png",
+	}
+	if title == "" {
+		h.OGTitle = s.Name
+	}
+	h.JSONLD = structuredData(s, r, h)
+	return h
+}
+
+// errorHead has the title "NNN - message" and keeps the page out of indexes.
+func errorHead(s *site.Site, e Error) Head {
+	title := e.Message
+	if e.Status != 0 {
+		title = fmt.Sprintf("%d - %s", e.Status, e.Message)
+	}
+	return Head{Title: title, Description: "This page cannot be shown.", Robots: "noindex", OGType: "website",
+		OGImage: s.URL + "/og.png", OGTitle: title}
+}
+
+// node is one thing of a JSON-LD graph.
+type node map[string]any
+
+// structuredData describes organization, website and page, and what the page
+// is about where there is a finer type.
+func structuredData(s *site.Site, r *site.Route, h Head) string {
+	organization := node{"@type": "Organization", "@id": s.URL + "/#organization", "name": s.Name, "url": s.Absolute("/"),
+		"logo": node{"@type": "ImageObject", "url": s.URL + s.Icon}}
+	website := node{"@type": "WebSite", "@id": s.URL + "/#website", "name": s.Name, "url": s.Absolute("/"),
+		"description": s.Description, "publisher": node{"@id": s.URL + "/#organization"}, "inLanguage": "en"}
+	page := node{"@type": "WebPage", "@id": h.Canonical + "#page", "url": h.Canonical, "name": h.OGTitle,
+		"description": h.Description, "isPartOf": node{"@id": s.URL + "/#website"}, "inLanguage": "en"}
+	if !r.Changed.IsZero() {
+		page["dateModified"] = r.Changed.Format(time.DateOnly)
+	}
+	graph := []node{organization, website, page}
+	if crumbs := newBreadcrumbs(s, r); len(crumbs) > 1 {
+		page["breadcrumb"] = node{"@id": h.Canonical + "#breadcrumb"}
+		graph = append(graph, breadcrumbNode(s, h, crumbs))
+	}
+	if n := subjectNode(s, r, h); n != nil {
+		page["mainEntity"] = node{"@id": n["@id"]}
+		graph = append(graph, n)
+	}
+	b, err := json.Marshal(node{"@context": "https://schema.org", "@graph": graph})
+	if err != nil {
+		return "" // strings, maps and lists of them always encode
+	}
+	return string(b)
+}
+
+func breadcrumbNode(s *site.Site, h Head, crumbs []Crumb) node {
+	var items []node
+	for i, c := range crumbs {
+		item := node{"@type": "ListItem", "position": i + 1, "name": c.Label}
+		if c.Href != "" {
+			item["item"] = s.URL + c.Href
+		}
+		items = append(items, item)
+	}
+	return node{"@type": "BreadcrumbList", "@id": h.Canonical + "#breadcrumb", "itemListElement": items}
+}
+
+// subjectNode is the article, term or data set that a page is about.
+func subjectNode(s *site.Site, r *site.Route, h Head) node {
+	id := h.Canonical + "#subject"
+	switch r.Page {
+	case "post":
+		p := s.Post(strings.TrimPrefix(r.Path, site.BlogPath+"/"))
+		return node{"@type": "BlogPosting", "@id": id, "headline": p.Title, "description": p.Description,
+			"datePublished": p.Date.Format(time.DateOnly), "dateModified": p.Changed.Format(time.DateOnly),
+			"author": node{"@type": "Organization", "name": p.Author}, "publisher": node{"@id": s.URL + "/#organization"}}
+	case "term":
+		t := s.Term(strings.TrimPrefix(r.Path, site.TermsPath+"/"))
+		return node{"@type": "DefinedTerm", "@id": id, "name": t.Title, "description": t.Definition,
+			"alternateName": t.Aliases, "url": h.Canonical,
+			"inDefinedTermSet": node{"@type": "DefinedTermSet", "name": "LLM knowledge base", "url": s.Absolute(site.TermsPath)}}
+	case "technique", "guide":
+		return node{"@type": "TechArticle", "@id": id, "headline": h.OGTitle, "description": h.Description,
+			"author": node{"@id": s.URL + "/#organization"}}
+	case "llmIndex", "benchmarks":
+		return node{"@type": "Dataset", "@id": id, "name": h.OGTitle, "description": h.Description,
+			"dateModified": s.DataDate, "creator": node{"@id": s.URL + "/#organization"}}
+	}
+	return nil
+}

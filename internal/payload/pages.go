@@ -1,0 +1,185 @@
+package payload
+
+import (
+	"strings"
+
+	"astrolabe/internal/site"
+)
+
+// Support is the page of questions and answers.
+type Support struct {
+	Article
+	// Query is what the visitor looks for.
+	Query string `json:"query"`
+	// Action is the address of the search form.
+	Action string `json:"action"`
+	// Groups are the answers that match, by subject.
+	Groups []AnswerGroup `json:"groups"`
+	// Matches is how many answers match.
+	Matches int `json:"matches"`
+	// Email is the address for what is not answered here.
+	Email string `json:"email"`
+}
+
+// AnswerGroup is a subject with its answers.
+type AnswerGroup struct {
+	Title   string   `json:"title"`
+	Answers []Answer `json:"answers"`
+}
+
+// Answer is a question and its answer.
+type Answer struct {
+	ID       string `json:"id"`
+	Question string `json:"question"`
+	HTML     string `json:"html"`
+}
+
+func newSupport(q request) Support {
+	a := q.Articles[site.SupportPath]
+	s := Support{Article: articleOf(q, a), Query: q.view.Get("q"), Action: q.Href(site.SupportPath),
+		Email: q.Details["support_email"], Groups: []AnswerGroup{}}
+	s.Blocks, s.TOC = []Block{}, []TOCEntry{}
+	for _, g := range a.Sections() {
+		group := AnswerGroup{Title: g.Title, Answers: []Answer{}}
+		for _, sub := range g.Subsections {
+			if matches(s.Query, sub.Title+" "+sub.HTML) {
+				group.Answers = append(group.Answers, Answer{sub.ID, sub.Title, sub.HTML})
+				s.Matches++
+			}
+		}
+		if len(group.Answers) > 0 {
+			s.Groups = append(s.Groups, group)
+		}
+	}
+	return s
+}
+
+// matches says whether every word of the query stands in the text.
+func matches(query, text string) bool {
+	text = strings.ToLower(text)
+	for word := range strings.FieldsSeq(strings.ToLower(query)) {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// Troubleshooting is the page of known problems, with a look at the browser.
+type Troubleshooting struct {
+	Article
+	// Email is the address for what is not listed.
+	Email string `json:"email"`
+}
+
+func newTroubleshooting(q request) Troubleshooting {
+	return Troubleshooting{newArticle(q), q.Details["support_email"]}
+}
+
+func (t Troubleshooting) withoutHTML() any { t.Blocks = trim(t.Blocks); return t }
+
+// HallOfFame is the page of works that shaped the field.
+type HallOfFame struct {
+	Article
+	Entries []HallEntry `json:"entries"`
+}
+
+// HallEntry is a paper, a person or a project.
+type HallEntry struct {
+	ID     string `json:"id"`
+	Kind   string `json:"kind"`
+	Title  string `json:"title"`
+	Year   int    `json:"year"`
+	Who    string `json:"who"`
+	Why    string `json:"why"`
+	Source string `json:"source"`
+}
+
+func newHallOfFame(q request) HallOfFame {
+	h := HallOfFame{Article: newArticle(q), Entries: []HallEntry{}}
+	for _, e := range q.Hall {
+		h.Entries = append(h.Entries, HallEntry{e.ID, e.Kind, e.Title, e.Year, e.Who, e.Why, e.Source})
+	}
+	return h
+}
+
+func (h HallOfFame) withoutHTML() any { h.Blocks = trim(h.Blocks); return h }
+
+// Card is a share card or a banner as a page.
+type Card struct {
+	// Shape is card (1200x630) or banner (1500x500).
+	Shape       string `json:"shape"`
+	Title       string `json:"title"`
+	Description string `json:"description"`
+	// Host is the site's host name.
+	Host string `json:"host"`
+}
+
+func newCard(q request) Card {
+	c := Card{Shape: "card", Title: q.view.Get("title"), Description: q.view.Get("description"),
+		Host: strings.TrimPrefix(strings.TrimPrefix(q.URL, "https://"), "http://")}
+	if q.route.Path == "/banner" {
+		c.Shape = "banner"
+	}
+	if c.Title == "" {
+		c.Title = q.Name
+	}
+	if c.Description == "" {
+		c.Description = q.Options.Description
+	}
+	return c
+}
+
+// ErrorTest is the page that raises errors on request.
+type ErrorTest struct {
+	// Home is the address of the front page.
+	Home string `json:"home"`
+}
+
+func newErrorTest(q request) ErrorTest { return ErrorTest{Home: q.Href("/")} }
+
+// Stack is the guide to the layers of an AI application.
+type Stack struct {
+	Article
+	Layers []Layer `json:"layers"`
+	// Tools is how many tools are listed in all.
+	Tools int `json:"tools"`
+}
+
+// Layer is one layer with its tools.
+type Layer struct {
+	ID        string   `json:"id"`
+	Title     string   `json:"title"`
+	Purpose   string   `json:"purpose"`
+	NeedWhen  string   `json:"needWhen"`
+	SkipWhen  string   `json:"skipWhen"`
+	Questions []string `json:"questions"`
+	Tools     []Tool   `json:"tools"`
+}
+
+// Tool is one tool of a layer.
+type Tool struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Kind    string `json:"kind"`
+	Licence string `json:"licence"`
+	Hosted  bool   `json:"hosted"`
+	Home    string `json:"home"`
+	About   string `json:"about"`
+}
+
+func newStack(q request) Stack {
+	s := Stack{Article: newArticle(q), Layers: []Layer{}}
+	for _, l := range q.Layers {
+		layer := Layer{ID: l.ID, Title: l.Title, Purpose: l.Purpose, NeedWhen: l.NeedWhen, SkipWhen: l.SkipWhen,
+			Questions: orEmpty(l.Questions), Tools: []Tool{}}
+		for _, t := range l.Tools {
+			layer.Tools = append(layer.Tools, Tool{t.ID, t.Name, t.Kind, t.Licence, t.Hosted, t.Home, t.About})
+		}
+		s.Tools += len(layer.Tools)
+		s.Layers = append(s.Layers, layer)
+	}
+	return s
+}
+
+func (s Stack) withoutHTML() any { s.Blocks = trim(s.Blocks); return s }

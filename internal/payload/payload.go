@@ -1,0 +1,175 @@
+// Package payload is step 3 of a page's way: the site and a path become one
+// typed value for one page, the contract with React. `make gen` writes the
+// same types for TypeScript.
+//
+// Slices in payloads are never nil, so they encode as [] and not as null.
+package payload
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/url"
+
+	"astrolabe/internal/site"
+)
+
+// Payload is everything the browser needs to show one page.
+type Payload struct {
+	// Page names the page kind and its lazy chunk.
+	Page string `json:"page"`
+	// Layout is default or clean.
+	Layout string `json:"layout"`
+	// Head is what belongs into the document's head.
+	Head Head `json:"head"`
+	// Meta is what the router has to know of the page.
+	Meta Meta `json:"meta"`
+	// Data is the page's own part; its type follows from Page.
+	Data any `json:"data"`
+	// Error is set where an error page is shown instead of a page.
+	Error *Error `json:"error,omitempty"`
+	// Redirect is set where the address leads elsewhere.
+	Redirect *Redirect `json:"redirect,omitempty"`
+}
+
+// Meta is what the router has to know of a page.
+type Meta struct {
+	// Path is the address in its one form, with the view's query.
+	Path string `json:"path"`
+	// Middleware are the names of the guards to run before the page is shown.
+	Middleware []string `json:"middleware"`
+	// KeepScroll stops the jump to the top on arrival.
+	KeepScroll bool `json:"keepScroll"`
+	// ColorMode is the mode that the page forces; empty for none.
+	ColorMode string `json:"colorMode"`
+	// Auth is what the page says of authentication; absent if it says nothing.
+	Auth *bool `json:"auth,omitempty"`
+}
+
+// Error is a failure that is shown to the visitor.
+type Error struct {
+	// Status is the HTTP status; 0 if there is none.
+	Status int `json:"status"`
+	// Message is shown to the visitor; empty if there is none.
+	Message string `json:"message"`
+	// Fatal errors replace the page; others are only reported.
+	Fatal bool `json:"fatal"`
+}
+
+// Redirect leads to another address.
+type Redirect struct {
+	// To is a path, or an absolute address.
+	To string `json:"to"`
+	// External addresses are loaded as a whole page.
+	External bool `json:"external"`
+}
+
+// Encoded is a payload in its two forms. They are the same but for the HTML
+// of articles, which stands in the page already and is not sent twice.
+type Encoded struct {
+	// Full is what the engine and _payload.json get.
+	Full []byte
+	// Inline is what stands in the page for hydration.
+	Inline []byte
+}
+
+// trimmed is implemented by data that carries HTML of articles.
+type trimmed interface{ withoutHTML() any }
+
+// Encode encodes the payload. Characters that could end a script element are
+// escaped in keys and values.
+func (p *Payload) Encode() (Encoded, error) {
+	full, err := json.Marshal(p)
+	if err != nil {
+		return Encoded{}, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
+	}
+	t, ok := p.Data.(trimmed)
+	if !ok {
+		return Encoded{Full: full, Inline: full}, nil
+	}
+	short := *p
+	short.Data = t.withoutHTML()
+	inline, err := json.Marshal(&short)
+	if err != nil {
+		return Encoded{}, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
+	}
+	return Encoded{Full: full, Inline: inline}, nil
+}
+
+// New makes the payload of a route's view.
+func New(s *site.Site, r *site.Route, view url.Values) (*Payload, error) {
+	build, ok := builders[r.Page]
+	if !ok {
+		return nil, fmt.Errorf("page kind %q has no payload", r.Page)
+	}
+	p := &Payload{
+		Page: r.Page, Layout: r.Layout,
+		Meta: Meta{Path: viewPath(s, r.Path, view), Middleware: orEmpty(r.Middleware), KeepScroll: r.KeepScroll,
+			ColorMode: r.ColorMode, Auth: r.Auth},
+		Data: build(request{s, r, view}),
+	}
+	p.Head = newHead(s, r, view)
+	return p, nil
+}
+
+// request is what a builder makes its data from.
+type request struct {
+	*site.Site
+	route *site.Route
+	view  url.Values
+}
+
+// builders makes the data of each page kind.
+var builders = map[string]func(request) any{
+	"home":            func(q request) any { return newHome(q) },
+	"card":            func(q request) any { return newCard(q) },
+	"article":         func(q request) any { return newArticle(q) },
+	"support":         func(q request) any { return newSupport(q) },
+	"troubleshooting": func(q request) any { return newTroubleshooting(q) },
+	"hallOfFame":      func(q request) any { return newHallOfFame(q) },
+	"postList":        func(q request) any { return newPostList(q) },
+	"post":            func(q request) any { return newPost(q) },
+	"llmIndex":        func(q request) any { return newIndex(q) },
+	"benchmarks":      func(q request) any { return newBenchmarks(q) },
+	"termList":        func(q request) any { return newTermList(q) },
+	"term":            func(q request) any { return newTerm(q) },
+	"guide":           func(q request) any { return newGuide(q) },
+	"technique":       func(q request) any { return newTechnique(q) },
+	"stack":           func(q request) any { return newStack(q) },
+	"errorTest":       func(q request) any { return newErrorTest(q) },
+}
+
+// Failure is the payload of an error page. The full path may come from a
+// request: it is only ever text.
+func Failure(s *site.Site, err error, fullPath string) *Payload {
+	e := Error{Status: 500, Message: "Internal server error", Fatal: true}
+	switch {
+	case errors.Is(err, site.ErrRemoved):
+		e = Error{Status: 410, Message: "Page Not Found: " + fullPath, Fatal: true}
+	case errors.Is(err, site.ErrInvalid):
+		e = Error{Status: 404, Message: "Page Not Found: " + fullPath, Fatal: true}
+	case errors.Is(err, site.ErrNoRoute):
+		e = Error{Status: 404, Message: "Page not found: " + fullPath}
+	}
+	return &Payload{
+		Page: "error", Layout: "clean", Error: &e, Data: struct{}{},
+		Meta: Meta{Path: fullPath, Middleware: []string{}},
+		Head: errorHead(s, e),
+	}
+}
+
+// viewPath is the one address of a view.
+func viewPath(s *site.Site, path string, view url.Values) string {
+	address := s.Href(path)
+	if len(view) > 0 {
+		address += "?" + view.Encode()
+	}
+	return address
+}
+
+func orEmpty[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}

@@ -1,0 +1,136 @@
+package server
+
+import (
+	"net/http"
+	"strings"
+	"unicode/utf8"
+
+	"astrolabe/internal/site"
+)
+
+const (
+	// maxTarget is the longest path and query that is read.
+	maxTarget = 2 << 10
+)
+
+// refusal is why a request's target is not looked at any further.
+type refusal struct {
+	status int
+	why    string
+}
+
+// withCanonicalPath stands before everything: a path has one reading or the
+// request is refused. Behind it, r.URL.Path is decoded once, has no dot
+// segments, no doubled or encoded slashes, and is valid UTF-8.
+func (s *Server) withCanonicalPath(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if no := checkTarget(r); no != nil {
+			plainAnswer(w, no.status, no.why)
+			return
+		}
+		if !s.anyHost && !s.hosts[hostOnly(r.Host)] && r.URL.Path != "/healthz" && r.URL.Path != "/readyz" {
+			plainAnswer(w, http.StatusMisdirectedRequest, "this host name is not served here; the operator can add it to server.hosts")
+			return
+		}
+		if to, ok := s.otherForm(r.URL.Path); ok && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
+			redirect(w, withQuery(escapedPath(to), r.URL.RawQuery), http.StatusPermanentRedirect)
+			return
+		}
+		r.URL.RawPath = ""
+		next.ServeHTTP(w, r)
+	})
+}
+
+// checkTarget finds what makes a request's target ambiguous or too long.
+func checkTarget(r *http.Request) *refusal {
+	target := r.RequestURI
+	if target == "" {
+		target = r.URL.RequestURI()
+	}
+	if len(target) > maxTarget {
+		return &refusal{http.StatusRequestURITooLong, "the address is longer than 2 KB"}
+	}
+	if !strings.HasPrefix(target, "/") || r.URL.Host != "" {
+		return &refusal{http.StatusBadRequest, "the request target must be a path"}
+	}
+	raw, _, _ := strings.Cut(target, "?")
+	if strings.Contains(raw, "//") || strings.ContainsAny(raw, "\\#") {
+		return &refusal{http.StatusBadRequest, "the path is ambiguous"}
+	}
+	if strings.Contains(raw, "%") && ambiguousEscape(raw) {
+		return &refusal{http.StatusBadRequest, "the path is ambiguous"}
+	}
+	path := r.URL.Path
+	if !utf8.ValidString(path) || hasControl(path) {
+		return &refusal{http.StatusBadRequest, "the path is not text"}
+	}
+	if strings.Contains(path, "/.") && hasDotSegment(path) {
+		return &refusal{http.StatusBadRequest, "the path is ambiguous"}
+	}
+	return nil
+}
+
+// ambiguousEscape finds an encoded slash, backslash, NUL or percent sign:
+// another decoder would read another path.
+func ambiguousEscape(raw string) bool {
+	for i := 0; i+2 < len(raw); i++ {
+		if raw[i] != '%' {
+			continue
+		}
+		switch strings.ToLower(raw[i+1 : i+3]) {
+		case "2f", "5c", "00", "25":
+			return true
+		}
+	}
+	return false
+}
+
+func hasControl(s string) bool {
+	for i := range len(s) {
+		if s[i] < 0x20 || s[i] == 0x7f {
+			return true
+		}
+	}
+	return false
+}
+
+func hasDotSegment(path string) bool {
+	for segment := range strings.SplitSeq(path, "/") {
+		if segment == "." || segment == ".." {
+			return true
+		}
+	}
+	return false
+}
+
+// otherForm finds the one form of a path that is written in the other.
+func (s *Server) otherForm(path string) (string, bool) {
+	if path == "/" {
+		return "", false
+	}
+	if !s.config.Site.TrailingSlash {
+		if !strings.HasSuffix(path, "/") {
+			return "", false
+		}
+		return site.Bare(path), true
+	}
+	opts := site.Options{TrailingSlash: true}
+	if want := opts.Href(site.Bare(path)); want != path && s.isPage(site.Bare(path)) {
+		return want, true
+	}
+	return "", false
+}
+
+// isPage says that a path is a page's, so that only pages get a slash.
+func (s *Server) isPage(path string) bool {
+	_, err := s.version.Load().site.Route(path)
+	return err == nil
+}
+
+// hostOnly is a Host header without its port.
+func hostOnly(host string) string {
+	if i := strings.LastIndexByte(host, ':'); i > strings.LastIndexByte(host, ']') {
+		host = host[:i]
+	}
+	return strings.ToLower(strings.TrimSuffix(host, "."))
+}

@@ -1,0 +1,71 @@
+package server
+
+import (
+	"bytes"
+	_ "embed"
+	"html"
+	"strings"
+
+	"astrolabe/internal/payload"
+)
+
+// colorModeScript sets the colour mode before the first paint. It is the only
+// inline script; its hash is in the policy of every page.
+//
+//go:embed colormode.js
+var colorModeSource string
+
+var colorModeScript = strings.TrimSpace(colorModeSource)
+
+// writeDocument writes the whole page around the rendered HTML.
+func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered string, inline []byte) {
+	text := func(parts ...string) {
+		for _, s := range parts {
+			w.WriteString(s)
+		}
+	}
+	attr := html.EscapeString
+	text(`<!doctype html>`, "\n", `<html lang="en" data-preference="`, attr(v.site.ColorMode), `"`)
+	if p.Meta.ColorMode != "" {
+		text(` data-forced="`, attr(p.Meta.ColorMode), `"`)
+	}
+	text(`><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+		`<script>`, colorModeScript, `</script>`)
+	v.writeHead(text, p.Head)
+	text(`</head><body><div id="app">`, rendered, `</div>`,
+		`<script type="application/json" id="frame">`)
+	w.Write(v.frame)
+	text(`</script><script type="application/json" id="payload">`)
+	w.Write(inline)
+	text(`</script></body></html>`)
+}
+
+// writeHead writes the head; the browser's head.ts patches the same tags.
+func (v *version) writeHead(text func(...string), h payload.Head) {
+	attr := html.EscapeString
+	text(`<title>`, attr(h.Title), `</title><meta name="description" content="`, attr(h.Description), `">`)
+	if h.Robots != "" {
+		text(`<meta name="robots" content="`, attr(h.Robots), `">`)
+	}
+	if h.Canonical != "" {
+		text(`<link rel="canonical" href="`, attr(h.Canonical), `"><meta property="og:url" content="`, attr(h.Canonical), `">`)
+	}
+	text(`<meta property="og:type" content="`, attr(h.OGType), `"><meta property="og:title" content="`, attr(h.OGTitle),
+		`"><meta property="og:description" content="`, attr(h.Description), `"><meta property="og:image" content="`, attr(h.OGImage),
+		`"><meta property="og:site_name" content="`, attr(v.site.Name), `"><meta name="twitter:card" content="summary_large_image">`,
+		`<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f3">`,
+		`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1526">`,
+		`<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+		`<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`)
+	for _, font := range v.assets.fonts {
+		text(`<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
+	}
+	text(`<link rel="stylesheet" href="`, v.assets.css, `">`)
+	for _, c := range v.assets.shared {
+		text(`<link rel="modulepreload" href="`, c.url, `" integrity="`, c.integrity, `">`)
+	}
+	text(`<script type="module" src="`, v.assets.entry.url, `" integrity="`, v.assets.entry.integrity, `"></script>`)
+	if h.JSONLD != "" {
+		text(`<script type="application/ld+json">`, h.JSONLD, `</script>`)
+	}
+}

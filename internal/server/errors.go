@@ -1,0 +1,161 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"html"
+	"net/http"
+	"regexp"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"sync"
+
+	"astrolabe/internal/payload"
+	"astrolabe/internal/site"
+)
+
+// panicError is a mistake of ours that was caught.
+type panicError struct{ value any }
+
+func (e panicError) Error() string { return fmt.Sprintf("panic: %v\n%s", e.value, debug.Stack()) }
+
+// statusOf is the one place that turns errors into status codes.
+func statusOf(err error) int {
+	switch {
+	case errors.Is(err, site.ErrRemoved):
+		return http.StatusGone
+	case errors.Is(err, site.ErrNoRoute), errors.Is(err, site.ErrInvalid):
+		return http.StatusNotFound
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return http.StatusServiceUnavailable
+	}
+	return http.StatusInternalServerError
+}
+
+// bots never get the error page: right status, a bare answer, a line in the log.
+var bots = regexp.MustCompile(`(?i)bot|lighthouse|facebook|google`)
+
+// serveError alone writes, logs and reports errors.
+func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
+	status := statusOf(err)
+	if status >= 500 {
+		s.log.Error("request failed", "path", r.URL.Path, "status", status, "err", err)
+	}
+	h := w.Header()
+	h["Cache-Control"] = cacheNothing
+	h["Vary"] = varyAgent
+	v := s.version.Load()
+	fullPath := fullPathOf(r)
+	if base, isPayload := strings.CutSuffix(fullPath, payloadName); isPayload || strings.Contains(fullPath, payloadName+"?") {
+		if !isPayload {
+			base, _, _ = strings.Cut(fullPath, payloadName+"?")
+		}
+		_ = writeJSON(w, r, status, payload.Failure(v.site, err, base))
+		return
+	}
+	if bots.MatchString(r.UserAgent()) {
+		s.log.Warn("error answered to a bot", "path", r.URL.Path, "status", status, "agent", r.UserAgent())
+		plainAnswer(w, status, strconv.Itoa(status)+" "+http.StatusText(status))
+		return
+	}
+	if status < 500 {
+		page, pageErr := v.failurePage(r.Context(), err, fullPath)
+		if pageErr == nil {
+			h["Content-Type"] = typeHTML
+			h["Content-Security-Policy"] = v.assets.pageHeader("error").csp
+			writeWhole(w, r, status, page)
+			return
+		}
+		s.log.Error("error page cannot be rendered", "err", pageErr)
+	}
+	h["Content-Type"] = typeHTML
+	h["Content-Security-Policy"] = []string{plainPolicy}
+	writeWhole(w, r, status, plainErrorPage(v, payload.Failure(v.site, err, fullPath).Error))
+}
+
+// fullPathOf is path and query as they came, as valid text.
+func fullPathOf(r *http.Request) string {
+	return strings.ToValidUTF8(withQuery(escapedPath(r.URL.Path), r.URL.RawQuery), "\uFFFD")
+}
+
+func writeWhole(w http.ResponseWriter, r *http.Request, status int, b []byte) {
+	w.Header()["Content-Length"] = []string{strconv.Itoa(len(b))}
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(b)
+	}
+}
+
+// pathMark stands for the path in an error page that is rendered once and
+// filled for each request. It is a private-use character: no path has it,
+// since paths reach the page escaped.
+const pathMark = "\uE000"
+
+// failure is an error page, rendered once.
+type failure struct {
+	mu   sync.Mutex
+	html string
+}
+
+func newFailures() map[error]*failure {
+	return map[error]*failure{site.ErrNoRoute: {}, site.ErrInvalid: {}, site.ErrRemoved: {}}
+}
+
+// failurePage is the error page for a path. However many different paths are
+// asked for, nothing is rendered and nothing is kept.
+func (v *version) failurePage(ctx context.Context, err error, fullPath string) ([]byte, error) {
+	kind := site.ErrNoRoute
+	for known := range v.failures {
+		if errors.Is(err, known) {
+			kind = known
+		}
+	}
+	rendered, err := v.failures[kind].render(ctx, v, kind)
+	if err != nil {
+		return nil, err
+	}
+	p := payload.Failure(v.site, kind, fullPath)
+	inline, err := json.Marshal(p)
+	if err != nil {
+		return nil, err
+	}
+	var document bytes.Buffer
+	v.writeDocument(&document, p, strings.ReplaceAll(rendered, pathMark, escapeText(fullPath)), inline)
+	return document.Bytes(), nil
+}
+
+func (f *failure) render(ctx context.Context, v *version, kind error) (string, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.html != "" {
+		return f.html, nil
+	}
+	encoded, err := payload.Failure(v.site, kind, pathMark).Encode()
+	if err != nil {
+		return "", err
+	}
+	f.html, err = v.pool.Render(ctx, v.frame, encoded.Full)
+	return f.html, err
+}
+
+// escapeText escapes as React does, so that hydration finds what it expects.
+var escapeText = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&#x27;").Replace
+
+const plainPolicy = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// plainErrorPage is the error page without an engine: same look, plain Go.
+func plainErrorPage(v *version, e *payload.Error) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`+
+		`<meta name="robots" content="noindex"><title>%d - %s</title><link rel="stylesheet" href="%s"></head>`+
+		`<body><main class="plain-error"><p class="plain-error-code">%d</p><h1>%s</h1>`+
+		`<p>Something went wrong on our side. It has been noted; trying again in a minute often helps.</p>`+
+		`<p><a class="plain-error-home" href="%s">Back Home</a></p></main></body></html>`,
+		e.Status, html.EscapeString(e.Message), v.assets.css, e.Status, html.EscapeString(e.Message), html.EscapeString(v.site.Href("/")))
+	return b.Bytes()
+}

@@ -1,0 +1,76 @@
+package server
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"astrolabe/internal/sitemap"
+)
+
+// makeFiles makes the small files that describe the site to machines.
+func (v *version) makeFiles(now time.Time) (map[string]*file, error) {
+	meta, err := v.makeBuildMeta()
+	if err != nil {
+		return nil, err
+	}
+	xml, err := sitemap.XML(v.site)
+	if err != nil {
+		return nil, err
+	}
+	manifest, err := v.webManifest()
+	if err != nil {
+		return nil, err
+	}
+	text := func(path, s string) *file {
+		return &file{body: newBody([]byte(s), bestCompression), contentType: []string{contentType(path)},
+			cache: cacheRevalidate, csp: cspFile, crossOrigin: true}
+	}
+	return map[string]*file{
+		"meta":                      meta,
+		"/sitemap.xml":              text("/sitemap.xml", string(xml)),
+		"/robots.txt":               text("/robots.txt", v.robots()),
+		"/.well-known/security.txt": text("/security.txt", v.securityText(now)),
+		"/site.webmanifest":         text("/site.webmanifest", manifest),
+	}, nil
+}
+
+func (v *version) robots() string {
+	if !v.site.Indexable {
+		return "User-agent: *\nDisallow: /\n"
+	}
+	return "User-agent: *\nDisallow: /test/\n\nSitemap: " + v.site.URL + "/sitemap.xml\n"
+}
+
+func (v *version) securityText(now time.Time) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Contact: mailto:%s\n", v.site.Details["security_email"])
+	fmt.Fprintf(&b, "Expires: %s\n", now.Add(securityExpiry).UTC().Truncate(24*time.Hour).Format(time.RFC3339))
+	fmt.Fprintf(&b, "Preferred-Languages: en\n")
+	fmt.Fprintf(&b, "Canonical: %s/.well-known/security.txt\n", v.site.URL)
+	fmt.Fprintf(&b, "Policy: %s\n", v.site.Absolute("/security"))
+	return b.String()
+}
+
+// webManifest lets the site be kept on a home screen.
+func (v *version) webManifest() (string, error) {
+	type icon struct {
+		Src   string `json:"src"`
+		Sizes string `json:"sizes"`
+		Type  string `json:"type"`
+	}
+	b, err := json.Marshal(struct {
+		Name            string `json:"name"`
+		ShortName       string `json:"short_name"`
+		Description     string `json:"description"`
+		StartURL        string `json:"start_url"`
+		Display         string `json:"display"`
+		BackgroundColor string `json:"background_color"`
+		ThemeColor      string `json:"theme_color"`
+		Icons           []icon `json:"icons"`
+	}{v.site.Name, v.site.Name, v.site.Description, "/", "browser", "#faf8f3", "#0d1526", []icon{
+		{"/icon.svg", "any", "image/svg+xml"}, {"/icon-192.png", "192x192", "image/png"}, {"/icon-512.png", "512x512", "image/png"},
+	}})
+	return string(b), err
+}

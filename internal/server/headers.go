@@ -1,0 +1,95 @@
+package server
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"net/http"
+	"strings"
+)
+
+// Header values that never change are shared: nothing in net/http writes to
+// the slices of a header map.
+var (
+	cacheRevalidate = []string{"public, no-cache"}
+	cacheForever    = []string{"public, max-age=31536000, immutable"}
+	cacheDay        = []string{"public, max-age=86400"}
+	cacheNothing    = []string{"no-store"}
+	varyEncoding    = []string{"Accept-Encoding"}
+	varyAgent       = []string{"User-Agent"}
+	typeHTML        = []string{"text/html; charset=utf-8"}
+	typeJSON        = []string{"application/json"}
+	typeText        = []string{"text/plain; charset=utf-8"}
+
+	nosniff        = []string{"nosniff"}
+	referrer       = []string{"strict-origin-when-cross-origin"}
+	sameOrigin     = []string{"same-origin"}
+	crossOrigin    = []string{"cross-origin"}
+	frameDeny      = []string{"DENY"}
+	strictTLS      = []string{"max-age=63072000; includeSubDomains; preload"}
+	permissionsAll = []string{permissions()}
+	// cspFile is the policy of everything that is not a page.
+	cspFile = []string{"default-src 'none'; sandbox; frame-ancestors 'none'"}
+)
+
+// permissions denies every feature that a page could ask for.
+func permissions() string {
+	features := []string{"accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "display-capture",
+		"encrypted-media", "fullscreen", "geolocation", "gyroscope", "hid", "idle-detection", "magnetometer",
+		"microphone", "midi", "payment", "picture-in-picture", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"}
+	return strings.Join(features, "=(), ") + "=()"
+}
+
+// pageHeader is what the pages of one kind have in common.
+type pageHeader struct {
+	csp, link []string
+}
+
+// makePageHeader makes the policy and the preload hints of a page kind. The
+// policy admits scripts by hash only: the inline script, the entry and what is
+// preloaded; the chunks that the entry imports follow by strict-dynamic.
+func (a *assets) makePageHeader(chunks []chunk) pageHeader {
+	hashes := []string{hashOf(colorModeScript), a.entry.integrity}
+	links := []string{"<" + a.css + ">; rel=preload; as=style"}
+	for _, font := range a.fonts {
+		links = append(links, "<"+font+">; rel=preload; as=font; type=\"font/woff2\"; crossorigin")
+	}
+	for _, c := range append(append([]chunk{}, a.shared...), chunks...) {
+		hashes = append(hashes, c.integrity)
+	}
+	return pageHeader{
+		csp:  []string{pagePolicy(hashes)},
+		link: []string{strings.Join(links, ", ")},
+	}
+}
+
+// pagePolicy is the Content-Security-Policy of a page.
+func pagePolicy(scriptHashes []string) string {
+	return "default-src 'none'; script-src '" + strings.Join(scriptHashes, "' '") + "' 'strict-dynamic'; " +
+		"style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+		"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+		"require-trusted-types-for 'script'; trusted-types site; upgrade-insecure-requests"
+}
+
+func hashOf(script string) string {
+	sum := sha256.Sum256([]byte(script))
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+}
+
+// withHeaders sets what every response carries, errors and redirects too.
+// Handlers that serve pages or files for other origins overwrite single ones.
+func withHeaders(next http.Handler, secure bool) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h["X-Content-Type-Options"] = nosniff
+		h["Referrer-Policy"] = referrer
+		h["Cross-Origin-Opener-Policy"] = sameOrigin
+		h["Cross-Origin-Resource-Policy"] = sameOrigin
+		h["Permissions-Policy"] = permissionsAll
+		h["X-Frame-Options"] = frameDeny
+		h["Content-Security-Policy"] = cspFile
+		if secure {
+			h["Strict-Transport-Security"] = strictTLS
+		}
+		next.ServeHTTP(w, r)
+	})
+}

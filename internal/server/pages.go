@@ -1,0 +1,110 @@
+package server
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"astrolabe/internal/payload"
+	"astrolabe/internal/site"
+)
+
+// payloadName ends the address of a page's payload.
+const payloadName = "/_payload.json"
+
+// servePage answers with a page, or leads to where it is.
+func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) error {
+	path := site.Bare(r.URL.Path)
+	route, err := v.site.Route(path)
+	if err != nil {
+		if to, status, ok := v.leadsTo(path); ok {
+			redirect(w, to, status)
+			return nil
+		}
+		return err
+	}
+	page, err := v.view(r.Context(), route, viewOf(route, r.URL.RawQuery))
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h["Content-Type"] = typeHTML
+	h["Cache-Control"] = cacheRevalidate
+	h["Content-Security-Policy"] = page.header.csp
+	h["Link"] = page.header.link
+	writeBody(w, r, page.html)
+	return nil
+}
+
+// viewOf reads the query only where the route has parameters at all.
+func viewOf(route *site.Route, rawQuery string) url.Values {
+	if rawQuery == "" || len(route.Params) == 0 {
+		return nil
+	}
+	query, _ := url.ParseQuery(rawQuery) // what is malformed is left out
+	return route.View(query)
+}
+
+// servePayload answers with the data of the page at base. A visitor with an
+// old page gets the current data: the build id in the query only decides how
+// long the answer may be kept.
+func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version, base string) error {
+	path := site.Bare(base)
+	if path == "" {
+		path = "/"
+	}
+	h := w.Header()
+	h["Content-Type"] = typeJSON
+	h["Cache-Control"] = cacheRevalidate
+	route, err := v.site.Route(path)
+	if err != nil {
+		if to, _, ok := v.leadsTo(path); ok {
+			return writeJSON(w, r, http.StatusOK, payload.Payload{Page: "redirect", Layout: "clean",
+				Meta:     payload.Meta{Path: path, Middleware: []string{}},
+				Redirect: &payload.Redirect{To: to, External: !strings.HasPrefix(to, "/")}})
+		}
+		return err
+	}
+	page, err := v.view(r.Context(), route, viewOf(route, r.URL.RawQuery))
+	if err != nil {
+		return err
+	}
+	if strings.HasSuffix(r.URL.RawQuery, v.site.BuildID) {
+		h["Cache-Control"] = cacheForever
+	}
+	writeBody(w, r, page.payload)
+	return nil
+}
+
+// leadsTo finds the redirect of a path: a rule of the configuration, or
+// another name of a page.
+func (v *version) leadsTo(path string) (to string, status int, ok bool) {
+	if target, ok := v.site.Rules.Match(path); ok {
+		if !target.External {
+			target.To = v.site.Href(target.To)
+		}
+		return target.To, target.Status, true
+	}
+	if to, ok := v.site.Redirect(path); ok {
+		return escapedPath(v.site.Href(to)), http.StatusPermanentRedirect, true
+	}
+	return "", 0, false
+}
+
+// redirect leads to a path or an address that we made ourselves.
+func redirect(w http.ResponseWriter, to string, status int) {
+	h := w.Header()
+	h.Set("Location", to)
+	h["Cache-Control"] = cacheRevalidate
+	h["Content-Type"] = typeText
+	w.WriteHeader(status)
+}
+
+func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
+
+func withQuery(path, rawQuery string) string {
+	if rawQuery == "" {
+		return path
+	}
+	return path + "?" + rawQuery
+}

@@ -1,0 +1,77 @@
+package server
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// writeBody sends a body in the encoding that the client prefers, or 304 if
+// the client has it already.
+func writeBody(w http.ResponseWriter, r *http.Request, b *body) {
+	f := b.form(negotiate(r.Header.Get("Accept-Encoding")))
+	h := w.Header()
+	h["Etag"] = f.etag
+	h["Vary"] = varyEncoding
+	if match := r.Header.Get("If-None-Match"); match != "" && matchesETag(match, f.etag[0]) {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	if f.name != nil {
+		h["Content-Encoding"] = f.name
+	}
+	h["Content-Length"] = f.length
+	w.WriteHeader(http.StatusOK)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(f.bytes)
+	}
+}
+
+// serveFile sends a static file. Ranges are answered for the uncompressed
+// form, which is what clients that resume a download ask for.
+func serveFile(w http.ResponseWriter, r *http.Request, f *file) error {
+	h := w.Header()
+	h["Content-Type"] = f.contentType
+	h["Cache-Control"] = f.cache
+	h["Content-Security-Policy"] = f.csp
+	if f.crossOrigin {
+		h["Cross-Origin-Resource-Policy"] = crossOrigin
+	}
+	if r.Header.Get("Range") != "" {
+		h["Etag"] = f.body.form(identity).etag
+		h["Vary"] = varyEncoding
+		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.body.raw))
+		return nil
+	}
+	h["Accept-Ranges"] = []string{"bytes"}
+	writeBody(w, r, f.body)
+	return nil
+}
+
+// writeJSON sends a small answer that is not worth keeping.
+func writeJSON(w http.ResponseWriter, r *http.Request, status int, value any) error {
+	b, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h["Content-Type"] = typeJSON
+	h["Content-Length"] = []string{strconv.Itoa(len(b))}
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(b)
+	}
+	return nil
+}
+
+// plainAnswer is a short answer in words.
+func plainAnswer(w http.ResponseWriter, status int, words string) {
+	h := w.Header()
+	h["Content-Type"] = typeText
+	h["Cache-Control"] = cacheNothing
+	h["Content-Length"] = []string{strconv.Itoa(len(words) + 1)}
+	w.WriteHeader(status)
+	_, _ = w.Write([]byte(words + "\n"))
+}

@@ -1,0 +1,152 @@
+// Package server is step 5 of a page's way: a request becomes a response.
+// Routes, headers, caching, errors.
+//
+// Everything that can be known before a request is computed once per version
+// of the site and served from memory; a reload builds the next version beside
+// the old one and swaps a pointer.
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"astrolabe/internal/config"
+	"astrolabe/internal/render"
+)
+
+// Server answers requests for one site.
+type Server struct {
+	config  *config.Config
+	files   fs.FS
+	log     *slog.Logger
+	version atomic.Pointer[version]
+	hosts   map[string]bool
+	anyHost bool
+	proxies proxyList
+	handler http.Handler
+	slots   chan struct{}
+	reload  sync.Mutex
+}
+
+// New loads the site from files and returns a server for it. Problems of the
+// content stop it.
+func New(cfg *config.Config, files fs.FS, log *slog.Logger) (*Server, error) {
+	s := &Server{config: cfg, files: files, log: log, slots: make(chan struct{}, cfg.Server.MaxInFlight)}
+	s.allowHosts()
+	var err error
+	if s.proxies, err = newProxyList(cfg.Server.TrustedProxies); err != nil {
+		return nil, err
+	}
+	v, err := s.load(nil)
+	if err != nil {
+		return nil, err
+	}
+	s.version.Store(v)
+	s.handler = s.chain()
+	return s, nil
+}
+
+// ServeHTTP answers one request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Reload builds the site anew and swaps it in; if that fails the old one goes
+// on serving, and the error says why.
+func (s *Server) Reload(ctx context.Context) error {
+	s.reload.Lock()
+	defer s.reload.Unlock()
+	started := time.Now()
+	old := s.version.Load()
+	v, err := s.load(old)
+	if err != nil {
+		return fmt.Errorf("the old site goes on serving: %w", err)
+	}
+	if v.site.BuildID == old.site.BuildID {
+		s.log.Info("nothing changed", "build", v.site.BuildID)
+		return nil
+	}
+	s.version.Store(v)
+	s.log.Info("site reloaded", "build", v.site.BuildID, "pages", len(v.site.Paths()), "took", time.Since(started))
+	if old.pool != v.pool {
+		go old.pool.Close()
+	}
+	go func() { _ = s.Warm(ctx) }()
+	return nil
+}
+
+// BuildID is the id of the version that is being served.
+func (s *Server) BuildID() string { return s.version.Load().site.BuildID }
+
+// Warm renders every page that has not been asked for yet, one at a time, so
+// that requests find free engines.
+func (s *Server) Warm(ctx context.Context) error {
+	v := s.version.Load()
+	started, paths := time.Now(), v.site.Paths()
+	s.log.Info("warming", "pages", len(paths))
+	var failed int
+	for i, path := range paths {
+		if ctx.Err() != nil || s.version.Load() != v {
+			return ctx.Err()
+		}
+		page, err := v.page(ctx, path)
+		if err != nil {
+			failed++
+			s.log.Error("page cannot be rendered", "path", path, "err", err)
+			continue
+		}
+		page.html.compressAll()
+		if (i+1)%100 == 0 {
+			s.log.Info("warming", "done", i+1, "of", len(paths))
+		}
+	}
+	v.assets.compressAll()
+	v.warm.Store(true)
+	s.log.Info("warm", "pages", len(paths), "failed", failed, "took", time.Since(started).Round(time.Millisecond))
+	if failed > 0 {
+		return errors.New("some pages cannot be rendered")
+	}
+	return nil
+}
+
+// HTTPServer wraps the server with the limits of a careful host.
+func (s *Server) HTTPServer() *http.Server {
+	return &http.Server{
+		Handler:           s,
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       30 * time.Second,
+		WriteTimeout:      60 * time.Second,
+		IdleTimeout:       60 * time.Second,
+		MaxHeaderBytes:    32 << 10,
+		HTTP2:             &http.HTTP2Config{MaxConcurrentStreams: 128},
+		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelDebug),
+	}
+}
+
+// allowHosts lists the names that requests may carry: the site's own, this
+// machine's, and those that were configured.
+func (s *Server) allowHosts() {
+	s.hosts = map[string]bool{"localhost": true, "127.0.0.1": true, "[::1]": true}
+	if u, err := url.Parse(s.config.Site.URL); err == nil {
+		s.hosts[strings.ToLower(u.Hostname())] = true
+	}
+	for _, h := range s.config.Server.Hosts {
+		if h == "*" {
+			s.anyHost = true
+		}
+		s.hosts[strings.ToLower(h)] = true
+	}
+}
+
+// renderOptions are the limits of the engines.
+func (s *Server) renderOptions() render.Options {
+	return render.Options{Engines: s.config.Server.Engines, Timeout: s.config.Server.RenderTimeout.Duration,
+		MemoryBytes: s.config.Server.RenderMemoryMB << 20}
+}

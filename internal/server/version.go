@@ -1,0 +1,226 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/url"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/maypok86/otter/v2"
+
+	"astrolabe/internal/config"
+	"astrolabe/internal/content"
+	"astrolabe/internal/payload"
+	"astrolabe/internal/render"
+	"astrolabe/internal/rules"
+	"astrolabe/internal/site"
+)
+
+// version is the site as it is at one moment, with everything that has been
+// rendered of it.
+type version struct {
+	site   *site.Site
+	frame  []byte
+	assets *assets
+	pool   *render.Pool
+	bundle string
+	// pages has a place for every page, filled when it is first asked for.
+	pages map[string]*place
+	// views are pages with a query, bounded.
+	views *otter.Cache[string, *page]
+	// failures has a place for each kind of error page.
+	failures map[error]*failure
+	// files are the small files that are made from the site.
+	files map[string]*file
+	warm  atomic.Bool
+}
+
+// place holds one page once it has been rendered.
+type place struct {
+	mu   sync.Mutex
+	page atomic.Pointer[page]
+}
+
+// page is a rendered page, ready to be sent.
+type page struct {
+	html    *body
+	payload *body
+	header  pageHeader
+}
+
+// load builds a version from the files. Engines are kept from the version
+// before if the server bundle is the same.
+func (s *Server) load(before *version) (*version, error) {
+	loaded := make(chan error, 1)
+	v := &version{}
+	var pool *render.Pool
+	go func() { loaded <- v.loadFrontEnd(s.files) }()
+	built, err := BuildSite(s.files, s.config)
+	if frontErr := <-loaded; frontErr != nil || err != nil {
+		return nil, errors.Join(err, frontErr)
+	}
+	if before != nil && before.bundle == v.bundle {
+		pool = before.pool
+	} else if pool, err = render.NewPool(v.bundle, s.renderOptions()); err != nil {
+		return nil, err
+	}
+	v.site, v.pool = built, pool
+	if v.frame, err = json.Marshal(payload.NewFrame(built)); err != nil {
+		return nil, err
+	}
+	v.pages = make(map[string]*place, len(built.Paths()))
+	for _, path := range built.Paths() {
+		v.pages[path] = &place{}
+	}
+	v.views, err = otter.New(&otter.Options[string, *page]{
+		MaximumWeight: uint64(s.config.Server.ViewCacheMB) << 20,
+		Weigher:       func(key string, p *page) uint32 { return uint32(len(key) + p.html.weight() + p.payload.weight()) },
+	})
+	if err != nil {
+		return nil, err
+	}
+	v.failures = newFailures()
+	v.files, err = v.makeFiles(time.Now())
+	return v, err
+}
+
+func (v *version) loadFrontEnd(files fs.FS) (err error) {
+	if v.assets, err = loadAssets(files); err != nil {
+		return err
+	}
+	b, err := fs.ReadFile(files, "web/dist/server/entry.server.js")
+	if err != nil {
+		return fmt.Errorf("front end is not built: %w", err)
+	}
+	v.bundle = string(b)
+	return nil
+}
+
+// BuildSite loads the content and builds the site of it.
+func BuildSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
+	hashed := make(chan string, 1)
+	go func() { hashed <- buildID(files, cfg) }()
+	set, err := rules.Compile(cfg.Rules)
+	if err != nil {
+		return nil, err
+	}
+	c, loadErr := content.Load(files)
+	if c == nil {
+		return nil, loadErr
+	}
+	built, buildErr := site.Build(c, siteOptions(cfg, set))
+	if err := errors.Join(loadErr, buildErr); err != nil {
+		return nil, err
+	}
+	built.BuildID = <-hashed
+	return built, nil
+}
+
+func siteOptions(cfg *config.Config, set *rules.Set) site.Options {
+	return site.Options{
+		Name: cfg.Site.Name, URL: cfg.Site.URL, Description: cfg.Site.Description, Separator: cfg.Site.Separator,
+		Icon: cfg.Site.Icon, Indexable: cfg.Site.Indexable, TrailingSlash: cfg.Site.TrailingSlash,
+		CanonicalQuery: cfg.Canonical.Query, CanonicalLowercase: cfg.Canonical.Lowercase,
+		ColorMode: cfg.ColorMode.Preference, Rules: set, Now: time.Now(),
+		Details: map[string]string{
+			"site": cfg.Site.Name, "site_url": cfg.Site.URL, "company": cfg.Company.Name,
+			"company_address": cfg.Company.Address, "jurisdiction": cfg.Company.Jurisdiction,
+			"support_email": cfg.Company.SupportEmail, "security_email": cfg.Company.SecurityEmail,
+			"partners_email": cfg.Company.PartnersEmail, "investors_email": cfg.Company.InvestorsEmail,
+			"affiliate_commission": cfg.Company.AffiliateCommission, "affiliate_cookie_days": cfg.Company.AffiliateCookieDays,
+		},
+	}
+}
+
+// buildID is a hash of everything that decides what is served: files and
+// configuration. It is the same on every replica.
+func buildID(files fs.FS, cfg *config.Config) string {
+	h := sha256.New()
+	for _, root := range []string{"content", "data", "web/dist"} {
+		_ = fs.WalkDir(files, root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			f, err := files.Open(path)
+			if err != nil {
+				return err
+			}
+			defer f.Close()
+			_, _ = io.WriteString(h, path+"\x00")
+			_, err = io.Copy(h, f)
+			return err
+		})
+	}
+	public := *cfg
+	public.Server = config.Server{}
+	settings, _ := json.Marshal(public)
+	h.Write(settings)
+	return hex.EncodeToString(h.Sum(nil))[:20]
+}
+
+// page returns a page without a query, rendering it if nobody has yet.
+func (v *version) page(ctx context.Context, path string) (*page, error) {
+	place, ok := v.pages[path]
+	if !ok {
+		return nil, site.ErrNoRoute
+	}
+	if p := place.page.Load(); p != nil {
+		return p, nil
+	}
+	place.mu.Lock()
+	defer place.mu.Unlock()
+	if p := place.page.Load(); p != nil {
+		return p, nil
+	}
+	route, err := v.site.Route(path)
+	if err != nil {
+		return nil, err
+	}
+	p, err := v.render(ctx, route, nil, bestCompression)
+	if err == nil {
+		place.page.Store(p)
+	}
+	return p, err
+}
+
+// view returns a page with a query; equal views share one cache entry.
+func (v *version) view(ctx context.Context, route *site.Route, view url.Values) (*page, error) {
+	if len(view) == 0 {
+		return v.page(ctx, route.Path)
+	}
+	key := route.Path + "?" + view.Encode()
+	return v.views.Get(ctx, key, otter.LoaderFunc[string, *page](func(ctx context.Context, _ string) (*page, error) {
+		return v.render(ctx, route, view, fastCompression)
+	}))
+}
+
+func (v *version) render(ctx context.Context, route *site.Route, view url.Values, level compression) (*page, error) {
+	p, err := payload.New(v.site, route, view)
+	if err != nil {
+		return nil, err
+	}
+	encoded, err := p.Encode()
+	if err != nil {
+		return nil, err
+	}
+	html, err := v.pool.Render(ctx, v.frame, encoded.Full)
+	if err != nil {
+		return nil, fmt.Errorf("page %s: %w", route.Path, err)
+	}
+	var document bytes.Buffer
+	v.writeDocument(&document, p, html, encoded.Inline)
+	return &page{
+		html:    newBody(document.Bytes(), level),
+		payload: newBody(encoded.Full, level),
+		header:  v.assets.pageHeader(p.Page),
+	}, nil
+}

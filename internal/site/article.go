@@ -1,0 +1,285 @@
+package site
+
+import (
+	"cmp"
+	"html"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/markdown"
+)
+
+// Article is a text with everything around it.
+type Article struct {
+	Path        string
+	Title       string
+	Lead        string
+	Description string
+	// Changed is the day of the last change of substance.
+	Changed time.Time
+	Sources []content.Source
+	Doc     *markdown.Document
+	// MentionedIn are the articles that link here, by title.
+	MentionedIn []*Article
+	file        string
+}
+
+// ReadingMinutes is how long the text takes at 220 words a minute.
+func (a *Article) ReadingMinutes() int { return max(1, (a.Doc.Words+110)/220) }
+
+// Post is a post of the blog.
+type Post struct {
+	*Article
+	Slug   string
+	Date   time.Time
+	Author string
+	Tags   []string
+}
+
+// Tag is a tag and how many posts carry it.
+type Tag struct {
+	Name  string
+	Posts int
+}
+
+// Term is an entry of the knowledge base.
+type Term struct {
+	*Article
+	ID            string
+	Category      string
+	Definition    string
+	Aliases       []string
+	ConfusedWith  []*Term
+	Prerequisites []*Term
+	Related       []*Term
+	Reviewed      time.Time
+	source        *content.Term
+}
+
+// Category is a category with its terms, by title.
+type Category struct {
+	content.Category
+	Terms []*Term
+}
+
+// Technique is a prompting technique.
+type Technique struct {
+	*Article
+	content.Technique
+	Related []*Technique
+}
+
+// texts sorts the published texts by kind and gives them their addresses.
+func (b *builder) texts() {
+	for i := range b.content.Pages {
+		p := &b.content.Pages[i]
+		if a := b.article(&p.Text, p.Updated.Time); a != nil {
+			a.Lead, a.Description = b.fillDetails(p.Lead), b.fillDetails(p.Description)
+		}
+	}
+	for i := range b.content.Posts {
+		b.post(&b.content.Posts[i])
+	}
+	for i := range b.content.Terms {
+		b.term(&b.content.Terms[i])
+	}
+	for i := range b.content.Techniques {
+		t := &b.content.Techniques[i]
+		a := b.article(&t.Text, cmp.Or(t.Updated.Time, t.Reviewed.Time))
+		if a == nil {
+			continue
+		}
+		a.Description = t.Definition
+		technique := &Technique{Article: a, Technique: *t}
+		b.technique[t.Slug] = technique
+		b.Techniques = append(b.Techniques, technique)
+	}
+	slices.SortFunc(b.Terms, func(x, y *Term) int { return compareFold(x.Article.Title, y.Article.Title) })
+	slices.SortStableFunc(b.Techniques, func(x, y *Technique) int {
+		return cmp.Or(cmp.Compare(slices.Index(content.Families, x.Family), slices.Index(content.Families, y.Family)),
+			compareFold(x.Article.Title, y.Article.Title))
+	})
+	for _, c := range b.content.Categories {
+		category := Category{Category: c}
+		for _, t := range b.Terms {
+			if t.Category == c.ID {
+				category.Terms = append(category.Terms, t)
+			}
+		}
+		b.Categories = append(b.Categories, category)
+	}
+}
+
+// article registers a published text; nil if it is not published.
+func (b *builder) article(t *content.Text, changed time.Time) *Article {
+	path := t.Path()
+	if t.Removed {
+		b.removed[path] = true
+		return nil
+	}
+	if t.Draft {
+		return nil
+	}
+	a := &Article{Path: path, Title: b.fillDetails(t.Title), Description: b.fillDetails(t.Description),
+		Changed: changed, Sources: t.Sources, file: t.File}
+	b.Articles[path] = a
+	b.pending = append(b.pending, pendingText{a, t})
+	return a
+}
+
+func (b *builder) post(p *content.Post) {
+	if !b.Now.IsZero() && p.Date.After(b.Now) {
+		return
+	}
+	changed := p.Date.Time
+	if p.Updated.After(changed) {
+		changed = p.Updated.Time
+	}
+	a := b.article(&p.Text, changed)
+	if a == nil {
+		return
+	}
+	post := &Post{Article: a, Slug: p.Slug, Date: p.Date.Time, Author: p.Author, Tags: p.Tags}
+	b.posts[p.Slug] = post
+	b.Posts = append(b.Posts, post)
+	for _, name := range p.Tags {
+		i, found := slices.BinarySearchFunc(b.Tags, name, func(t Tag, n string) int { return strings.Compare(t.Name, n) })
+		if !found {
+			b.Tags = slices.Insert(b.Tags, i, Tag{Name: name})
+		}
+		b.Tags[i].Posts++
+	}
+}
+
+func (b *builder) term(t *content.Term) {
+	a := b.article(&t.Text, cmp.Or(t.Updated.Time, t.Reviewed.Time))
+	if a == nil {
+		return
+	}
+	if !slices.ContainsFunc(b.content.Categories, func(c content.Category) bool { return c.ID == t.Category }) {
+		b.problem(t.File, t.LineOf("category"), "category: unknown id \""+t.Category+"\"")
+	}
+	a.Description = t.Definition
+	term := &Term{Article: a, ID: t.Slug, Category: t.Category, Definition: t.Definition, Aliases: t.Aliases,
+		Reviewed: t.Reviewed.Time, source: t}
+	b.terms[t.Slug] = term
+	b.Terms = append(b.Terms, term)
+}
+
+var detailPattern = regexp.MustCompile(`(^|[^{$])\{([a-z_]+)\}`)
+
+// fillDetails puts the operator's details where a text names them.
+func (b *builder) fillDetails(text string) string {
+	return detailPattern.ReplaceAllStringFunc(text, func(m string) string {
+		sub := detailPattern.FindStringSubmatch(m)
+		if value, ok := b.Details[sub[2]]; ok {
+			return sub[1] + value
+		}
+		return m
+	})
+}
+
+// connect resolves the ids in front matter and gathers back-links.
+func (b *builder) connect() {
+	for _, t := range b.Terms {
+		t.ConfusedWith = b.termsByID(t, "confused-with", t.source.ConfusedWith)
+		t.Prerequisites = b.termsByID(t, "prerequisites", t.source.Prerequisites)
+		t.Related = b.termsByID(t, "related", t.source.Related)
+	}
+	for _, t := range b.Techniques {
+		for _, id := range t.Technique.Related {
+			if other, ok := b.technique[id]; ok {
+				t.Related = append(t.Related, other)
+			} else {
+				b.problem(t.file, t.LineOf("related"), "related: no technique \""+id+"\"")
+			}
+		}
+	}
+	for _, path := range b.order {
+		from := b.Articles[path]
+		if from == nil {
+			continue
+		}
+		for _, mention := range from.Doc.Mentions {
+			to := b.mentioned(mention)
+			if to != nil && to != from && !slices.Contains(to.MentionedIn, from) {
+				to.MentionedIn = append(to.MentionedIn, from)
+			}
+		}
+	}
+}
+
+func (b *builder) mentioned(mention string) *Article {
+	kind, id, _ := strings.Cut(mention, ":")
+	switch kind {
+	case "term":
+		return b.terms[id].Article
+	case "post":
+		return b.posts[id].Article
+	case "technique":
+		return b.technique[id].Article
+	}
+	return nil
+}
+
+func (b *builder) termsByID(t *Term, key string, ids []string) []*Term {
+	var list []*Term
+	for _, id := range ids {
+		if other, ok := b.terms[id]; ok {
+			list = append(list, other)
+		} else {
+			b.problem(t.file, t.source.LineOf(key), key+": no term \""+id+"\"")
+		}
+	}
+	return list
+}
+
+func compareFold(a, b string) int { return strings.Compare(strings.ToLower(a), strings.ToLower(b)) }
+
+// Section is a ## heading with the ### headings below it.
+type Section struct {
+	Title       string
+	Subsections []Subsection
+}
+
+// Subsection is a ### heading and the HTML below it.
+type Subsection struct {
+	ID, Title, HTML string
+}
+
+var (
+	sectionPattern = regexp.MustCompile(`(?s)<h2 id="[^"]*">(.*?) <a class="anchor".*?</h2>`)
+	questionStart  = regexp.MustCompile(`(?s)<h3 id="([^"]*)">(.*?) <a class="anchor".*?</h3>\n?`)
+)
+
+// Sections takes a text of questions and answers apart.
+func (a *Article) Sections() []Section {
+	var text strings.Builder
+	for _, b := range a.Doc.Blocks {
+		text.WriteString(b.HTML)
+	}
+	var sections []Section
+	all := text.String()
+	heads := sectionPattern.FindAllStringSubmatchIndex(all, -1)
+	for i, h := range heads {
+		end := len(all)
+		if i+1 < len(heads) {
+			end = heads[i+1][0]
+		}
+		s := Section{Title: html.UnescapeString(all[h[2]:h[3]])}
+		body := all[h[1]:end]
+		questions := questionStart.FindAllStringSubmatchIndex(body, -1)
+		for j, q := range questions {
+			stop := len(body)
+			if j+1 < len(questions) {
+				stop = questions[j+1][0]
+			}
+			s.Subsections = append(s.Subsections, Subsection{body[q[2]:q[3]], html.UnescapeString(body[q[4]:q[5]]), body[q[1]:stop]})
+		}
+		sections = append(sections, s)
+	}
+	return sections
+}

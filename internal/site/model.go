@@ -1,0 +1,121 @@
+package site
+
+import (
+	"cmp"
+	"slices"
+
+	"astrolabe/internal/content"
+)
+
+// Model is a model of the index with what is computed from its facts.
+type Model struct {
+	content.Model
+	MakerName string
+	// Offer is the one price that stands for the model: the maker's own, or
+	// else the cheapest by input; nil if none is known.
+	Offer *content.Offer
+	// Scores is how many benchmark scores we have of it.
+	Scores int
+}
+
+// Benchmark is a benchmark with what is computed from its scores.
+type Benchmark struct {
+	content.Benchmark
+	// Models is how many different models have a score, Scores how many scores
+	// there are, SelfReported how many of them come from the model's maker.
+	Models, Scores, SelfReported int
+}
+
+// Layer is a layer of the stack with its tools, by name.
+type Layer struct {
+	content.Layer
+	Tools []content.Tool
+}
+
+// data joins models, makers, benchmarks and scores.
+func (b *builder) data() {
+	d := b.content.Data
+	if d == nil {
+		return
+	}
+	for _, m := range d.Makers {
+		b.Makers[m.ID] = m
+	}
+	for _, m := range d.Models {
+		model := &Model{Model: m, MakerName: b.Makers[m.Maker].Name, Offer: typicalOffer(m)}
+		b.models[m.ID] = model
+		b.Models = append(b.Models, model)
+		for _, o := range m.Offers {
+			b.DataDate = max(b.DataDate, o.AsOf)
+		}
+	}
+	slices.SortStableFunc(b.Models, func(x, y *Model) int {
+		return cmp.Or(cmp.Compare(y.Released, x.Released), compareFold(x.Name, y.Name))
+	})
+	for _, m := range d.Benchmarks {
+		benchmark := &Benchmark{Benchmark: m}
+		b.benchmark[m.ID] = benchmark
+		b.Benchmarks = append(b.Benchmarks, benchmark)
+	}
+	slices.SortStableFunc(b.Benchmarks, func(x, y *Benchmark) int {
+		return cmp.Or(cmp.Compare(x.Category, y.Category), compareFold(x.Name, y.Name))
+	})
+	b.countScores(d.Scores)
+}
+
+func (b *builder) countScores(scores []content.Score) {
+	type pair struct{ model, benchmark string }
+	seen := map[pair]bool{}
+	for _, s := range scores {
+		benchmark, model := b.benchmark[s.Benchmark], b.models[s.Model]
+		if benchmark == nil || model == nil {
+			continue
+		}
+		model.Scores++
+		benchmark.Scores++
+		if s.SelfReported {
+			benchmark.SelfReported++
+		}
+		if p := (pair{s.Model, s.Benchmark}); !seen[p] {
+			seen[p] = true
+			benchmark.Models++
+		}
+	}
+}
+
+// typicalOffer picks the maker's own offer, else the one with the lowest
+// input price.
+func typicalOffer(m content.Model) *content.Offer {
+	var best *content.Offer
+	for i := range m.Offers {
+		o := &m.Offers[i]
+		if o.Input == nil {
+			continue
+		}
+		if o.Provider == m.Maker {
+			return o
+		}
+		if best == nil || *o.Input < *best.Input {
+			best = o
+		}
+	}
+	return best
+}
+
+// stack joins layers and tools.
+func (b *builder) stack() {
+	for _, l := range b.content.Layers {
+		layer := Layer{Layer: l}
+		for _, t := range b.content.Tools {
+			if t.Layer == l.ID {
+				layer.Tools = append(layer.Tools, t)
+			}
+		}
+		slices.SortFunc(layer.Tools, func(x, y content.Tool) int { return compareFold(x.Name, y.Name) })
+		b.Layers = append(b.Layers, layer)
+	}
+	b.Hall = slices.Clone(b.content.Hall)
+	slices.SortStableFunc(b.Hall, func(x, y content.HallEntry) int {
+		return cmp.Or(cmp.Compare(x.Year, y.Year), compareFold(x.Title, y.Title))
+	})
+}

@@ -1,0 +1,260 @@
+package site
+
+import (
+	"errors"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Route is one page of the site.
+type Route struct {
+	// Path is the bare path.
+	Path string
+	// Page names the page kind, which is also the name of its lazy chunk.
+	Page string
+	// Layout is default or clean.
+	Layout string
+	// Title is empty where the path's last segment shall be the title.
+	Title       string
+	Description string
+	// Changed is the day of the page's last true change; zero if unknown.
+	Changed time.Time
+	// Indexable is whether search engines may list the page.
+	Indexable bool
+	// ColorMode is the mode the page forces; empty for none.
+	ColorMode string
+	// Middleware are the names of the guards that the browser runs.
+	Middleware []string
+	// KeepScroll stops the jump to the top on arrival.
+	KeepScroll bool
+	// Auth is what the page's metadata says of authentication; nil says nothing.
+	Auth *bool
+	// Params are the query parameters that change what the page shows, with
+	// the longest value each may have.
+	Params map[string]int
+	// Values are the only values a parameter may have, where they are known.
+	Values map[string][]string
+}
+
+var (
+	// ErrNoRoute means that no page has the path.
+	ErrNoRoute = errors.New("no such page")
+	// ErrInvalid means that a page's validation refused the path.
+	ErrInvalid = errors.New("validation failed")
+	// ErrRemoved means that the page was there once and is gone for good.
+	ErrRemoved = errors.New("removed")
+)
+
+// validated are the sections whose pages check their slug; an unknown one is
+// a fatal error, where an unknown path elsewhere is not.
+var validated = []string{BlogPath + "/", TermsPath + "/", GuidePath + "/"}
+
+// Route finds the page of a bare, decoded path.
+func (s *Site) Route(path string) (*Route, error) {
+	if r, ok := s.routes[path]; ok {
+		return r, nil
+	}
+	if s.removed[path] {
+		return nil, ErrRemoved
+	}
+	for _, prefix := range validated {
+		if rest, ok := strings.CutPrefix(path, prefix); ok && rest != "" && !strings.Contains(rest, "/") {
+			return nil, ErrInvalid
+		}
+	}
+	return nil, ErrNoRoute
+}
+
+// Redirect finds where an old or other name of a page leads.
+func (s *Site) Redirect(path string) (string, bool) {
+	to, ok := s.redirects[path]
+	return to, ok
+}
+
+// Paths lists every page, in a fixed order.
+func (s *Site) Paths() []string { return s.order }
+
+// View takes the parameters that the route knows out of a query. What is
+// unknown, empty, too long or not among a parameter's values is dropped, so
+// equal views have equal results.
+func (r *Route) View(query url.Values) url.Values {
+	view := url.Values{}
+	for name, longest := range r.Params {
+		value := strings.TrimSpace(query.Get(name))
+		if value == "" || len(value) > longest {
+			continue
+		}
+		if allowed, ok := r.Values[name]; ok && !slices.Contains(allowed, value) {
+			continue
+		}
+		view.Set(name, strings.ToValidUTF8(value, ""))
+	}
+	return view
+}
+
+func (b *builder) add(r Route) {
+	if _, taken := b.routes[r.Path]; taken {
+		b.problem(b.Articles[r.Path].file, 1, "another page has the path "+r.Path)
+		return
+	}
+	if r.Layout == "" {
+		r.Layout = "default"
+	}
+	b.routes[r.Path] = &r
+	b.order = append(b.order, r.Path)
+}
+
+// addRoutes lists every page of the site.
+func (b *builder) addRoutes() {
+	notRequired := false
+	b.add(Route{Path: HomePath, Page: "home", Description: b.Description, Indexable: true, Changed: b.newest()})
+	b.add(Route{Path: "/og", Page: "card", Layout: "clean", Title: "Share card", ColorMode: "dark",
+		Description: "The card that is shown where a page of this site is shared.",
+		Params:      map[string]int{"title": 140, "description": 240}})
+	b.add(Route{Path: "/banner", Page: "card", Layout: "clean", Title: "Banner", ColorMode: "dark",
+		Description: "A wide banner for profiles."})
+	for _, page := range articlePages {
+		b.addArticle(page)
+	}
+	b.add(Route{Path: BlogPath, Page: "postList", Title: "Blog", Indexable: true, Changed: b.newest(),
+		Description: "Questions about language models, answered with this site's own data: prices, margins of error, context windows, and what they mean for a decision.",
+		Params:      map[string]int{"tag": 40}, Values: map[string][]string{"tag": b.tagNames()}, Middleware: []string{"one-address"}})
+	for _, p := range b.Posts {
+		b.add(Route{Path: p.Path, Page: "post", Title: p.Title, Description: p.Description, Changed: p.Changed, Indexable: true})
+	}
+	b.addResources()
+	b.add(Route{Path: ErrorTestPath, Page: "errorTest", Layout: "clean", Title: "Error test", Auth: &notRequired,
+		Description: "Raises an error on request, to prove that errors are reported."})
+}
+
+// articlePages are the pages that are one text each, by page kind.
+var articlePages = []struct{ path, page string }{
+	{"/concept", "article"}, {"/terms", "article"}, {"/privacy", "article"}, {"/refunds", "article"},
+	{SupportPath, "support"}, {"/security", "article"}, {"/investors", "article"}, {HallPath, "hallOfFame"},
+	{"/partnerships", "article"}, {"/affiliate", "article"}, {"/affiliate/terms", "article"},
+	{"/troubleshooting", "troubleshooting"}, {StackPath, "stack"}, {GuidePath, "guide"},
+}
+
+func (b *builder) addArticle(p struct{ path, page string }) {
+	a, ok := b.Articles[p.path]
+	if !ok {
+		return
+	}
+	r := Route{Path: p.path, Page: p.page, Title: a.Title, Description: a.Description, Changed: a.Changed, Indexable: true}
+	if p.path == SupportPath {
+		r.Params, r.Middleware = map[string]int{"q": 80}, []string{"one-address"}
+	}
+	b.add(r)
+}
+
+func (b *builder) addResources() {
+	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
+		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
+	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
+		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
+	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: b.newest(),
+		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",
+		Params:      map[string]int{"q": 80, "category": 40}, Values: map[string][]string{"category": b.categoryIDs()},
+		Middleware: []string{"one-address"}})
+	for _, t := range b.Terms {
+		b.add(Route{Path: t.Path, Page: "term", Title: t.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
+	}
+	for _, t := range b.Techniques {
+		b.add(Route{Path: t.Path, Page: "technique", Title: t.Article.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
+	}
+}
+
+func (b *builder) tagNames() []string {
+	names := []string{}
+	for _, t := range b.Tags {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+func (b *builder) categoryIDs() []string {
+	ids := []string{}
+	for _, c := range b.Categories {
+		ids = append(ids, c.ID)
+	}
+	return ids
+}
+
+// newest is the day of the newest change of any text.
+func (b *builder) newest() time.Time {
+	var newest time.Time
+	for _, a := range b.Articles {
+		if a.Changed.After(newest) {
+			newest = a.Changed
+		}
+	}
+	return newest
+}
+
+func (b *builder) dataChanged() time.Time {
+	t, _ := time.Parse(time.DateOnly, b.DataDate)
+	return t
+}
+
+var notSlug = strings.NewReplacer(" ", "-", "_", "-", "/", "-", "'", "", "’", "", ".", "", "(", "", ")", "", ",", "")
+
+// addAliases makes a redirect of each alias, beside the page it names.
+func (b *builder) addAliases() {
+	for _, p := range b.pending {
+		section := p.article.Path[:strings.LastIndexByte(p.article.Path, '/')+1]
+		for _, alias := range p.text.Aliases {
+			path := section + strings.ToLower(notSlug.Replace(alias))
+			if path == p.article.Path {
+				continue
+			}
+			other, taken := b.redirects[path]
+			if _, isPage := b.routes[path]; isPage || taken && other != p.article.Path {
+				b.problem(p.text.File, p.text.LineOf("aliases"), "aliases: \""+alias+"\" is taken already")
+				continue
+			}
+			b.redirects[path] = p.article.Path
+		}
+	}
+}
+
+// checkLinks holds that every link to a path of ours leads somewhere.
+func (b *builder) checkLinks() {
+	for _, p := range b.pending {
+		for _, link := range p.article.Doc.Links {
+			to, err := url.Parse(link.To)
+			if err != nil || to.Host != "" || to.Scheme != "" {
+				continue
+			}
+			target := p.article
+			if to.Path != "" {
+				if served(to.Path) {
+					continue
+				}
+				if _, err := b.Route(Bare(to.Path)); err != nil {
+					b.problem(p.text.File, link.Line, "link "+link.To+": no such page")
+					continue
+				}
+				target = b.Articles[Bare(to.Path)]
+			}
+			if to.Fragment != "" && target != nil && !target.hasAnchor(to.Fragment) {
+				b.problem(p.text.File, link.Line, "link "+link.To+": no such heading")
+			}
+		}
+	}
+}
+
+// served says that the server answers the path although it is no page.
+func served(path string) bool {
+	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt"
+}
+
+func (a *Article) hasAnchor(id string) bool {
+	for _, h := range a.Doc.Headings {
+		if h.ID == id {
+			return true
+		}
+	}
+	return strings.HasPrefix(id, "fn")
+}

@@ -1,0 +1,168 @@
+// Package site is step 2 of a page's way: documents in, one Site out. Links,
+// order, addresses and what is published are decided here.
+//
+// A Site never changes once Build has returned it, so any number of requests
+// may read it at the same time without a lock.
+package site
+
+import (
+	"errors"
+	"time"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/markdown"
+	"astrolabe/internal/rules"
+)
+
+// Options is what a site is built with besides its content.
+type Options struct {
+	// Name, URL, Description, Separator and Icon are as configured; URL has
+	// no slash at its end.
+	Name, URL, Description, Separator, Icon string
+	// Indexable is whether search engines may list the site.
+	Indexable bool
+	// TrailingSlash decides the one form of every address.
+	TrailingSlash bool
+	// CanonicalQuery are the parameters kept in canonical links.
+	CanonicalQuery []string
+	// CanonicalLowercase lowercases canonical links.
+	CanonicalLowercase bool
+	// ColorMode is the preference of a visitor who has not chosen one.
+	ColorMode string
+	// Details are the operator's details that texts name as {key}.
+	Details map[string]string
+	// Rules are the redirects.
+	Rules *rules.Set
+	// Now decides what is published already. The zero time publishes all.
+	Now time.Time
+}
+
+// Site is the whole site: every page, every link, every fact.
+type Site struct {
+	Options
+	// BuildID is a hash of everything that is served.
+	BuildID string
+	// Articles are all texts by path.
+	Articles map[string]*Article
+	// Posts are the published posts, newest first.
+	Posts []*Post
+	// Tags are the posts' tags, by name.
+	Tags []Tag
+	// Terms are the published terms, by title.
+	Terms []*Term
+	// Categories are the term categories with their terms, in order.
+	Categories []Category
+	// Techniques are the techniques by family, then title.
+	Techniques []*Technique
+	// Layers are the stack's layers with their tools, in order.
+	Layers []Layer
+	// Hall is the hall of fame, oldest first.
+	Hall []content.HallEntry
+	// Models are all models, newest first.
+	Models []*Model
+	// Makers are the makers, by id.
+	Makers map[string]content.Maker
+	// Benchmarks are all benchmarks, by category and name.
+	Benchmarks []*Benchmark
+	// DataDate is the newest day that any fact of the index carries.
+	DataDate string
+
+	routes    map[string]*Route
+	order     []string
+	redirects map[string]string
+	removed   map[string]bool
+	terms     map[string]*Term
+	posts     map[string]*Post
+	technique map[string]*Technique
+	models    map[string]*Model
+	benchmark map[string]*Benchmark
+}
+
+// Build makes a site of the content. All problems come back at once.
+func Build(c *content.Content, opts Options) (*Site, error) {
+	s := &Site{
+		Options: opts, Articles: map[string]*Article{}, Makers: map[string]content.Maker{},
+		routes: map[string]*Route{}, redirects: map[string]string{}, removed: map[string]bool{},
+		terms: map[string]*Term{}, posts: map[string]*Post{}, technique: map[string]*Technique{},
+		models: map[string]*Model{}, benchmark: map[string]*Benchmark{},
+	}
+	if s.Rules == nil {
+		s.Rules, _ = rules.Compile(nil)
+	}
+	b := &builder{Site: s, content: c}
+	b.data()
+	b.texts()
+	b.stack()
+	b.addRoutes()
+	b.addAliases()
+	b.renderTexts()
+	b.checkLinks()
+	b.connect()
+	return s, errors.Join(b.problems...)
+}
+
+// builder carries what is only needed while a site is built.
+type builder struct {
+	*Site
+	content  *content.Content
+	problems []error
+	pending  []pendingText
+}
+
+// pendingText is a text whose links cannot be resolved until all are known.
+type pendingText struct {
+	article *Article
+	text    *content.Text
+}
+
+func (b *builder) problem(file string, line int, message string) {
+	b.problems = append(b.problems, content.Problem{File: file, Line: line, Message: message})
+}
+
+// renderTexts turns Markdown into blocks, now that every id has an address.
+func (b *builder) renderTexts() {
+	for _, p := range b.pending {
+		body := b.fillDetails(string(p.text.Body))
+		doc, problems := markdown.Render([]byte(body), markdown.Options{FirstLine: p.text.BodyLine, Resolve: b.resolve})
+		for _, m := range problems {
+			b.problem(p.text.File, m.Line, m.Message)
+		}
+		p.article.Doc = doc
+	}
+}
+
+// resolve finds the target of a link by id.
+func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
+	switch kind {
+	case "term":
+		if t, ok := b.terms[id]; ok {
+			return markdown.Ref{URL: b.Href(t.Path), Label: lowerFirst(t.Title), Definition: t.Definition}, true
+		}
+	case "post":
+		if p, ok := b.posts[id]; ok {
+			return markdown.Ref{URL: b.Href(p.Path), Label: p.Title}, true
+		}
+	case "technique":
+		if t, ok := b.technique[id]; ok {
+			return markdown.Ref{URL: b.Href(t.Path), Label: lowerFirst(t.Title), Definition: t.Definition}, true
+		}
+	case "model":
+		if m, ok := b.models[id]; ok {
+			return markdown.Ref{URL: b.Href(IndexPath) + "#" + m.ID, Label: m.Name}, true
+		}
+	case "benchmark":
+		if m, ok := b.benchmark[id]; ok {
+			return markdown.Ref{URL: b.Href(BenchmarksPath) + "#" + m.ID, Label: m.Name}, true
+		}
+	}
+	return markdown.Ref{}, false
+}
+
+// Term returns a term by its id, nil if there is none.
+func (s *Site) Term(id string) *Term { return s.terms[id] }
+
+// Post returns a published post by its slug, nil if there is none.
+func (s *Site) Post(slug string) *Post { return s.posts[slug] }
+
+// Technique returns a technique by its slug, nil if there is none.
+func (s *Site) Technique(slug string) *Technique { return s.technique[slug] }

@@ -1,0 +1,94 @@
+package site
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// The addresses that code has to know by name.
+const (
+	HomePath       = "/"
+	BlogPath       = "/blog"
+	IndexPath      = "/resources/llm-index"
+	BenchmarksPath = "/resources/llm-benchmarks"
+	TermsPath      = "/resources/llm-knowledge-base"
+	GuidePath      = "/resources/prompt-engineering-guide"
+	StackPath      = "/resources/ai-application-stack"
+	HallPath       = "/hall-of-fame"
+	SupportPath    = "/support"
+	ErrorTestPath  = "/test/sentry/basic-error"
+)
+
+// Href is the one form in which a path is written in links: with or without
+// a slash at its end, as configured.
+func (o *Options) Href(path string) string {
+	if path == "/" || !o.TrailingSlash || strings.Contains(lastSegment(path), ".") {
+		return path
+	}
+	return path + "/"
+}
+
+// Bare is the path without its trailing slash: how routes are named inside.
+func Bare(path string) string {
+	if path == "/" {
+		return path
+	}
+	return strings.TrimSuffix(path, "/")
+}
+
+// Absolute is the public address of a path.
+func (o *Options) Absolute(path string) string { return o.URL + o.Href(path) }
+
+// Canonical is the canonical address of a view: only whitelisted parameters,
+// sorted by name, in lower case if so configured.
+func (o *Options) Canonical(path string, query url.Values) string {
+	kept := url.Values{}
+	for name, values := range query {
+		if slices.Contains(o.CanonicalQuery, name) && len(values) > 0 && values[0] != "" {
+			kept[name] = values
+		}
+	}
+	address := o.URL + (&url.URL{Path: o.Href(path)}).EscapedPath()
+	if len(kept) > 0 {
+		address += "?" + kept.Encode()
+	}
+	if o.CanonicalLowercase {
+		address = strings.ToLower(address)
+	}
+	return address
+}
+
+// PageTitle is the title of a page as browsers show it.
+func (o *Options) PageTitle(title string) string {
+	if title == "" {
+		return o.Name
+	}
+	return title + " " + o.Separator + " " + o.Name
+}
+
+// TitleFromPath makes a title of a path's last segment, for pages without one.
+func TitleFromPath(path string) string {
+	words := strings.FieldsFunc(lastSegment(Bare(path)), func(r rune) bool { return r == '-' || r == '_' })
+	for i, w := range words {
+		words[i] = upperFirst(w)
+	}
+	return strings.Join(words, " ")
+}
+
+func lastSegment(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
+
+func upperFirst(s string) string {
+	for i, r := range s {
+		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
+	}
+	return s
+}
+
+// lowerFirst lowers the first letter of a word that is not an abbreviation.
+func lowerFirst(s string) string {
+	if len(s) > 1 && s[1] >= 'a' && s[1] <= 'z' {
+		return strings.ToLower(s[:1]) + s[1:]
+	}
+	return s
+}
