@@ -2,6 +2,7 @@ package payload
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"time"
 
@@ -21,7 +22,7 @@ type Home struct {
 	Posts []PostSummary `json:"posts"`
 	Terms []Link        `json:"terms"`
 	// Chart is the price of models over time.
-	Chart []PricePoint `json:"chart"`
+	Chart PriceChart `json:"chart"`
 	// Links are the addresses that the page's own words lead to.
 	Links HomeLinks `json:"links"`
 	// DataDate is the newest day of any price.
@@ -46,16 +47,27 @@ type Figure struct {
 	Href  string `json:"href"`
 }
 
-// PricePoint is a model's list price at its release.
+// PriceChart is the list price of models at their release, over time.
+type PriceChart struct {
+	// Open and Closed are the models with open and closed weights, as pairs of
+	// day and price: two numbers for each model.
+	Open   []float64 `json:"open"`
+	Closed []float64 `json:"closed"`
+	// Frontier are the models that were cheaper than all before them.
+	Frontier []PricePoint `json:"frontier"`
+	// LastDay is the day of the newest model.
+	LastDay int `json:"lastDay"`
+}
+
+// PricePoint is one model of the chart.
 type PricePoint struct {
-	Name string `json:"name"`
-	// Day is the number of days since 1 January 2023, for drawing.
-	Day      int     `json:"day"`
-	Released string  `json:"released"`
-	Price    float64 `json:"price"`
-	Open     bool    `json:"open"`
-	// Frontier marks a model that was cheaper than all before it.
-	Frontier bool `json:"frontier"`
+	Name     string `json:"name"`
+	Maker    string `json:"maker"`
+	Released string `json:"released"`
+	// Day counts from 1 January 2023.
+	Day int `json:"day"`
+	// Price is in US dollars per million input tokens.
+	Price float64 `json:"price"`
 }
 
 func newHome(q request) Home {
@@ -87,7 +99,7 @@ func newHome(q request) Home {
 			h.Terms = append(h.Terms, termLink(q.Site, mostMentioned(c.Terms)))
 		}
 	}
-	h.Chart = pricePoints(q.Models)
+	h.Chart = newPriceChart(q.Models)
 	return h
 }
 
@@ -100,24 +112,26 @@ func mostMentioned(terms []*site.Term) *site.Term {
 
 var chartStart = time.Date(2023, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// pricePoints are the models with a full release date and a price.
-func pricePoints(models []*site.Model) []PricePoint {
-	points := []PricePoint{}
-	for _, m := range models {
+// newPriceChart takes the models with a full release date and a price.
+func newPriceChart(models []*site.Model) PriceChart {
+	chart := PriceChart{Open: []float64{}, Closed: []float64{}, Frontier: []PricePoint{}}
+	lowest := math.Inf(1)
+	for _, m := range slices.Backward(models) {
 		released, err := time.Parse(time.DateOnly, m.Released)
 		if err != nil || released.Before(chartStart) || m.Offer == nil || m.Offer.Input == nil || *m.Offer.Input <= 0 {
 			continue
 		}
-		row := modelRow(m)
-		points = append(points, PricePoint{Name: m.Name, Day: int(released.Sub(chartStart).Hours() / 24),
-			Released: m.Released, Price: *m.Offer.Input, Open: row.Open})
-	}
-	slices.Reverse(points)
-	lowest := 1e9
-	for i := range points {
-		if points[i].Price < lowest {
-			lowest, points[i].Frontier = points[i].Price, true
+		price, day := *m.Offer.Input, int(released.Sub(chartStart).Hours()/24)
+		if modelRow(m).Open {
+			chart.Open = append(chart.Open, float64(day), price)
+		} else {
+			chart.Closed = append(chart.Closed, float64(day), price)
 		}
+		if price < lowest {
+			lowest = price
+			chart.Frontier = append(chart.Frontier, PricePoint{m.Name, m.MakerName, m.Released, day, price})
+		}
+		chart.LastDay = max(chart.LastDay, day)
 	}
-	return points
+	return chart
 }

@@ -1,6 +1,7 @@
 package payload
 
 import (
+	"slices"
 	"strings"
 
 	"astrolabe/internal/site"
@@ -51,6 +52,18 @@ func newSupport(q request) Support {
 			s.Groups = append(s.Groups, group)
 		}
 	}
+	return s
+}
+
+func (s Support) withoutHTML() any {
+	groups := make([]AnswerGroup, len(s.Groups))
+	for i, g := range s.Groups {
+		groups[i] = AnswerGroup{Title: g.Title, Answers: slices.Clone(g.Answers)}
+		for j := range groups[i].Answers {
+			groups[i].Answers[j].HTML = ""
+		}
+	}
+	s.Groups = groups
 	return s
 }
 

@@ -204,7 +204,7 @@ export interface Home {
   posts: PostSummary[]
   terms: Link[]
   /** Chart is the price of models over time. */
-  chart: PricePoint[]
+  chart: PriceChart
   /** Links are the addresses that the page's own words lead to. */
   links: HomeLinks
   /** DataDate is the newest day of any price. */
@@ -352,16 +352,27 @@ export interface PostSummary {
   readingMinutes: number
 }
 
-/** PricePoint is a model's list price at its release. */
+/** PriceChart is the list price of models at their release, over time. */
+export interface PriceChart {
+  /** Open and Closed are the models with open and closed weights, as pairs of
+   * day and price: two numbers for each model. */
+  open: number[]
+  closed: number[]
+  /** Frontier are the models that were cheaper than all before them. */
+  frontier: PricePoint[]
+  /** LastDay is the day of the newest model. */
+  lastDay: number
+}
+
+/** PricePoint is one model of the chart. */
 export interface PricePoint {
   name: string
-  /** Day is the number of days since 1 January 2023, for drawing. */
-  day: number
+  maker: string
   released: string
+  /** Day counts from 1 January 2023. */
+  day: number
+  /** Price is in US dollars per million input tokens. */
   price: number
-  open: boolean
-  /** Frontier marks a model that was cheaper than all before it. */
-  frontier: boolean
 }
 
 /** Redirect leads to another address. */

@@ -1,0 +1,45 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { CleanLayout } from '../layouts/CleanLayout'
+import { DefaultLayout } from '../layouts/DefaultLayout'
+import type { Frame } from '../payload.gen'
+import { Announcer } from './Announcer'
+import { ErrorBoundary } from './ErrorBoundary'
+import { ErrorPage } from './ErrorPage'
+import { HeadProvider } from './HeadContext'
+import type { Router, View } from './router'
+
+const FrameContext = createContext<Frame | null>(null)
+
+/** useFrame returns what every page shares. */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext)
+  if (!frame) throw new Error('useFrame() was called outside the app')
+  return frame
+}
+
+/** App is the root shell: it renders the current page through an outlet. */
+export function App({ frame, router }: { frame: Frame; router: Router }) {
+  const view = useSyncExternalStore(router.subscribe, router.view, router.view)
+  return (
+    <FrameContext value={frame}>
+      <HeadProvider head={view.payload.head}>
+        <ErrorBoundary resetKey={view.payload}>
+          <Outlet view={view} />
+        </ErrorBoundary>
+        <Announcer title={view.payload.head.title} pending={view.pending ?? false} />
+      </HeadProvider>
+    </FrameContext>
+  )
+}
+
+function Outlet({ view }: { view: View }) {
+  const { payload, Page, crash } = view
+  if (crash !== undefined) throw crash
+  if (payload.error || !Page) return <ErrorPage error={payload.error} />
+  const Layout = payload.layout === 'clean' ? CleanLayout : DefaultLayout
+  return (
+    <Layout path={payload.meta.path}>
+      <Page key={payload.page} {...(payload.data as Record<string, unknown>)} />
+    </Layout>
+  )
+}

@@ -1,0 +1,60 @@
+import { loadPage } from '../pages'
+import { ruleFor } from './builds'
+import { Preloader } from './preload'
+import type { Router } from './router'
+
+/** startLinks makes links and search forms of this site navigate without a page load. */
+export function startLinks(router: Router) {
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event.target)
+    if (!link || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void router.navigate(urlOf(link))
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
+    const action = new URL(form.action, location.href)
+    if (action.origin !== location.origin) return
+    event.preventDefault()
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === 'string' && value.trim() !== '') query.set(name, value.trim())
+    }
+    query.sort()
+    void router.navigate(action.pathname + (query.size > 0 ? `?${query}` : ''))
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') router.abort()
+  })
+  startPreloading()
+}
+
+/** hoverDelay keeps a pointer that only passes over a link from loading it. */
+const hoverDelay = 60
+
+function startPreloading() {
+  const preloader = new Preloader(loadPage)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const preload = (target: EventTarget | null) => {
+    const link = linkOf(target)
+    if (link && !ruleFor(link.pathname)) preloader.preload(link.pathname + link.search)
+  }
+  document.addEventListener('mouseover', (event) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => preload(event.target), hoverDelay)
+  })
+  document.addEventListener('focusin', (event) => preload(event.target))
+  document.addEventListener('touchstart', (event) => preload(event.target), { passive: true })
+}
+
+/** linkOf finds the link that an event is about, if it leads to a page of this site. */
+function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
+  const file = link.pathname.slice(link.pathname.lastIndexOf('/') + 1)
+  return file.includes('.') ? undefined : link
+}
+
+const urlOf = (link: HTMLAnchorElement) => link.pathname + link.search + link.hash

@@ -1,0 +1,21 @@
+import type { Payload } from '../payload.gen'
+
+/** payloadURL is the address of a page's payload. */
+export function payloadURL(url: string, buildId: string): string {
+  if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) {
+    throw new Error('Payload URL must not include hostname')
+  }
+  const [path = '', query] = url.split('?')
+  const base = path.endsWith('/') ? path.slice(0, -1) : path
+  return `${base}/_payload.json?${query ? `${query}&` : ''}${buildId}`
+}
+
+/** fetchPayload loads a page's payload. An error page's payload is an answer too. */
+export async function fetchPayload(url: string, buildId: string, signal?: AbortSignal): Promise<Payload> {
+  const response = await fetch(payloadURL(url, buildId), signal ? { signal } : {})
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/json')) {
+    throw new Error(`Payload of ${url}: want JSON, got ${response.status} ${type}`)
+  }
+  return (await response.json()) as Payload
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../lib/format'
+import type { Article } from '../payload.gen'
+import styles from './ArticleFrame.module.css'
+import { Breadcrumbs } from './Breadcrumbs'
+import { Prose } from './Prose'
+import { SourceList } from './SourceList'
+import { TableOfContents } from './TableOfContents'
+
+interface Props {
+  article: Article
+  /** A line above the title, such as the section. */
+  kicker?: ReactNode
+  /** Facts under the lead; the date of the last change by default. */
+  facts?: ReactNode
+  /** What stands between the head and the text. */
+  before?: ReactNode
+  /** What stands below the text, before the sources. */
+  children?: ReactNode
+  /** What stands at the very end. */
+  after?: ReactNode
+}
+
+/** ArticleFrame sets a text for reading: head, contents beside it, sources below. */
+export function ArticleFrame({ article, kicker, facts, before, children, after }: Props) {
+  return (
+    <article className={styles['article']}>
+      <header className={styles['head']}>
+        <Breadcrumbs crumbs={article.breadcrumbs} />
+        {kicker && <p className={styles['kicker']}>{kicker}</p>}
+        <h1>{article.title}</h1>
+        {article.lead && <p className={styles['lead']}>{article.lead}</p>}
+        <p className={styles['facts']}>{facts ?? <Updated article={article} />}</p>
+      </header>
+      <aside className={styles['aside']}>
+        <TableOfContents entries={article.toc} />
+      </aside>
+      <div className={styles['body']}>
+        {before}
+        <Prose blocks={article.blocks} />
+        {children}
+        <SourceList sources={article.sources} />
+        {after}
+      </div>
+    </article>
+  )
+}
+
+function Updated({ article }: { article: Article }) {
+  return (
+    <>
+      {article.updated && (
+        <>
+          Updated <time dateTime={article.updated}>{formatDate(article.updated)}</time> ·{' '}
+        </>
+      )}
+      {article.readingMinutes} min read
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './SearchForm.module.css'
+
+interface Props {
+  action: string
+  query: string
+  label: string
+  /** What was found, for everybody and for screen readers. */
+  result: ReactNode
+  /** Fields besides the text. */
+  children?: ReactNode
+}
+
+/** SearchForm is a real form: it works before and without any script. */
+export function SearchForm({ action, query, label, result, children }: Props) {
+  return (
+    <search className={styles['search']}>
+      <form action={action} method="get">
+        <label>
+          <span>{label}</span>
+          <input key={query} type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
+        </label>
+        {children}
+        <button type="submit">Search</button>
+      </form>
+      <p role="status">{result}</p>
+    </search>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { TOCEntry } from '../payload.gen'
+import styles from './TableOfContents.module.css'
+
+/** TableOfContents lists an article's headings and marks the one being read. */
+export function TableOfContents({ entries }: { entries: TOCEntry[] }) {
+  const current = useCurrentHeading(entries)
+  if (entries.length < 2) return null
+  return (
+    <nav className={styles['toc']} aria-labelledby="toc">
+      <h2 id="toc">On this page</h2>
+      <ol>
+        {entries.map((entry) => (
+          <li key={entry.id} data-level={entry.level}>
+            <a href={`#${entry.id}`} aria-current={entry.id === current ? 'location' : undefined}>
+              {entry.text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function useCurrentHeading(entries: TOCEntry[]): string {
+  const [current, setCurrent] = useState('')
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (seen) => {
+        for (const entry of seen) if (entry.isIntersecting) setCurrent(entry.target.id)
+      },
+      { rootMargin: '0px 0px -75% 0px' },
+    )
+    for (const { id } of entries) {
+      const heading = document.getElementById(id)
+      if (heading) observer.observe(heading)
+    }
+    return () => observer.disconnect()
+  }, [entries])
+  return current
+}

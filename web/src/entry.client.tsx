@@ -1,0 +1,40 @@
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { startBuildChecks } from './app/builds'
+import { colorMode } from './app/colorMode'
+import { reportError, watchUnhandled } from './app/errors'
+import { startLinks } from './app/links'
+import { browserRouter } from './app/browserRouter'
+import { closeMenus } from './layouts/menus'
+import { loadPage, type PageComponent } from './pages'
+import type { Frame, Payload } from './payload.gen'
+import './styles/index.css'
+
+/** read parses one of the data blocks that the server wrote into the page. */
+function read<T>(id: string): T {
+  const text = document.getElementById(id)?.textContent
+  if (!text) throw new Error(`The page has no ${id}`)
+  return JSON.parse(text) as T
+}
+
+async function start() {
+  const frame = read<Frame>('frame')
+  const payload = read<Payload>('payload')
+  const Page: PageComponent | null = payload.error ? null : await loadPage(payload.page)
+  const router = browserRouter(frame, { payload, Page })
+  const root = document.getElementById('app')
+  if (!root) throw new Error('The page has no app element')
+  colorMode.start(frame.colorMode, payload.meta.colorMode)
+  hydrateRoot(root, <App frame={frame} router={router} />, {
+    onRecoverableError: (error) => reportError(error),
+    // What was shown by crash has been reported there.
+    onCaughtError: (error) => error !== router.view().crash && reportError(error),
+    onUncaughtError: (error) => router.crash(error),
+  })
+  watchUnhandled((error) => router.crash(error))
+  startLinks(router)
+  startBuildChecks(frame.buildId)
+  closeMenus(router)
+}
+
+void start()

@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import { App } from './app/App'
+import { staticRouter } from './app/router'
+import type { Frame, Payload } from './payload.gen'
+import { pages } from './pages.server'
+
+declare global {
+  // The Go server calls this with the JSON of the frame and of a payload.
+  var render: (frame: string, payload: string) => string
+  // The engine has no console; React reports errors inside Suspense to it.
+  var console: Console
+}
+
+let reported: unknown[] = []
+
+globalThis.console = {
+  error: (...args: unknown[]) => reported.push(args[0]),
+  warn: () => undefined,
+  log: () => undefined,
+} as unknown as Console // only these three are ever called
+
+globalThis.render = (frameJSON, payloadJSON) => {
+  const frame = JSON.parse(frameJSON) as Frame
+  const payload = JSON.parse(payloadJSON) as Payload
+  const Page = pages.get(payload.page) ?? null
+  if (!Page && !payload.error) throw new Error(`Unknown page kind: ${payload.page}`)
+  reported = []
+  const html = renderToString(<App frame={frame} router={staticRouter({ payload, Page })} />)
+  // renderToString swallows what fails inside Suspense; here it counts.
+  const failure = reported[0]
+  if (failure !== undefined) {
+    throw failure instanceof Error ? failure : new Error(String(failure))
+  }
+  return html
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import styles from './CopyButton.module.css'
+
+type State = 'ready' | 'copied' | 'failed'
+
+const words: Record<State, string> = { ready: 'Copy', copied: 'Copied', failed: 'Select and copy by hand' }
+
+/** CopyButton copies a text. It appears once the page is alive: before, it could do nothing. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [state, setState] = useState<State>('ready')
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  useEffect(() => {
+    if (state === 'ready') return
+    const timer = setTimeout(() => setState('ready'), 2000)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <button type="button" className={styles['copy']} onClick={copy} hidden={!alive} aria-label={`Copy ${what}`}>
+      <span role="status">{words[state]}</span>
+    </button>
+  )
+}
