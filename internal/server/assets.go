@@ -143,10 +143,13 @@ func (a *assets) readManifest(manifest map[string]manifestEntry, hashes map[stri
 	}
 	slices.Sort(a.fonts)
 	for kind := range a.pages {
-		a.headers[kind] = a.makePageHeader(a.pages[kind])
+		a.headers[kind] = a.makePageHeader(kind)
 	}
-	a.headers["error"] = a.makePageHeader(nil)
+	a.headers["error"] = a.makePageHeader("error")
 }
+
+// preloaded are the chunks that a page needs besides the entry.
+func (a *assets) preloaded(page string) []chunk { return slices.Concat(a.shared, a.pages[page]) }
 
 func (a *assets) compressAll() {
 	for _, f := range a.files {

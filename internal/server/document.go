@@ -9,13 +9,16 @@ import (
 	"astrolabe/internal/payload"
 )
 
-// colorModeScript sets the colour mode before the first paint. It is the only
-// inline script; its hash is in the policy of every page.
+// bootSource is the only script in a page; its hash is in the policy of every
+// page. It sets the colour mode before the first paint, then starts the entry
+// module. The entry is inserted by script so that strict-dynamic admits it and
+// all that it imports: browsers refuse the imports of a module that stands in
+// the markup and is admitted by hash.
 //
-//go:embed colormode.js
-var colorModeSource string
+//go:embed boot.js
+var bootSource string
 
-var colorModeScript = strings.TrimSpace(colorModeSource)
+var bootScript = strings.TrimSpace(bootSource)
 
 // writeDocument writes the whole page around the rendered HTML.
 func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered string, inline []byte) {
@@ -29,8 +32,8 @@ func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered st
 	if p.Meta.ColorMode != "" {
 		text(` data-forced="`, attr(p.Meta.ColorMode), `"`)
 	}
-	text(`><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-		`<script>`, colorModeScript, `</script>`)
+	text(`><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`)
+	v.writeScripts(text, p.Page)
 	v.writeHead(text, p.Head)
 	text(`</head><body><div id="app">`, rendered, `</div>`,
 		`<script type="application/json" id="frame">`)
@@ -38,6 +41,16 @@ func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered st
 	text(`</script><script type="application/json" id="payload">`)
 	w.Write(inline)
 	text(`</script></body></html>`)
+}
+
+// writeScripts writes the boot script and what it starts. It stands before the
+// stylesheet, which would hold it up.
+func (v *version) writeScripts(text func(...string), page string) {
+	text(`<link rel="modulepreload" data-entry href="`, v.assets.entry.url, `" integrity="`, v.assets.entry.integrity, `">`)
+	for _, c := range v.assets.preloaded(page) {
+		text(`<link rel="modulepreload" href="`, c.url, `" integrity="`, c.integrity, `">`)
+	}
+	text(`<script>`, bootScript, `</script>`)
 }
 
 // writeHead writes the head; the browser's head.ts patches the same tags.
@@ -61,10 +74,6 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 		text(`<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
 	}
 	text(`<link rel="stylesheet" href="`, v.assets.css, `">`)
-	for _, c := range v.assets.shared {
-		text(`<link rel="modulepreload" href="`, c.url, `" integrity="`, c.integrity, `">`)
-	}
-	text(`<script type="module" src="`, v.assets.entry.url, `" integrity="`, v.assets.entry.integrity, `"></script>`)
 	if h.JSONLD != "" {
 		text(`<script type="application/ld+json">`, h.JSONLD, `</script>`)
 	}

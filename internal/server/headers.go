@@ -33,7 +33,7 @@ var (
 
 // permissions denies every feature that a page could ask for.
 func permissions() string {
-	features := []string{"accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "display-capture",
+	features := []string{"accelerometer", "autoplay", "browsing-topics", "camera", "display-capture",
 		"encrypted-media", "fullscreen", "geolocation", "gyroscope", "hid", "idle-detection", "magnetometer",
 		"microphone", "midi", "payment", "picture-in-picture", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"}
 	return strings.Join(features, "=(), ") + "=()"
@@ -45,15 +45,15 @@ type pageHeader struct {
 }
 
 // makePageHeader makes the policy and the preload hints of a page kind. The
-// policy admits scripts by hash only: the inline script, the entry and what is
-// preloaded; the chunks that the entry imports follow by strict-dynamic.
-func (a *assets) makePageHeader(chunks []chunk) pageHeader {
-	hashes := []string{hashOf(colorModeScript), a.entry.integrity}
+// policy admits scripts by hash only: the boot script and what is preloaded;
+// what the boot script starts follows by strict-dynamic.
+func (a *assets) makePageHeader(page string) pageHeader {
+	hashes := []string{hashOf(bootScript), a.entry.integrity}
 	links := []string{"<" + a.css + ">; rel=preload; as=style"}
 	for _, font := range a.fonts {
 		links = append(links, "<"+font+">; rel=preload; as=font; type=\"font/woff2\"; crossorigin")
 	}
-	for _, c := range append(append([]chunk{}, a.shared...), chunks...) {
+	for _, c := range a.preloaded(page) {
 		hashes = append(hashes, c.integrity)
 	}
 	return pageHeader{
@@ -67,7 +67,7 @@ func pagePolicy(scriptHashes []string) string {
 	return "default-src 'none'; script-src '" + strings.Join(scriptHashes, "' '") + "' 'strict-dynamic'; " +
 		"style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
 		"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-		"require-trusted-types-for 'script'; trusted-types site; upgrade-insecure-requests"
+		"require-trusted-types-for 'script'; trusted-types boot site"
 }
 
 func hashOf(script string) string {

@@ -17,7 +17,14 @@ function read<T>(id: string): T {
   return JSON.parse(text) as T
 }
 
+/** parsed waits until the whole document is there: the boot script starts us early. */
+function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
+}
+
 async function start() {
+  await parsed()
   const frame = read<Frame>('frame')
   const payload = read<Payload>('payload')
   const Page: PageComponent | null = payload.error ? null : await loadPage(payload.page)

@@ -1,0 +1,68 @@
+# The verbs of a developer. `make run` and `make test` start from a fresh clone
+# and install what they need; nothing but Go 1.26 and Node 20 is asked for.
+
+GO      ?= go
+BIN     := bin/astrolabe
+WEB     := web/dist/server/entry.server.js
+NPM_OK  := web/node_modules/.installed
+SOURCES := $(shell find cmd internal -name '*.go' -o -name '*.js' -path 'internal/*') embed.go go.mod go.sum site.toml
+CONTENT := $(shell find content data -type f)
+FRONT   := $(shell find web/src web/public web/scripts -type f) web/vite.config.ts web/tsconfig.json web/package.json
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+
+export CGO_ENABLED ?= 0
+
+.PHONY: run dev build test check gen bench screenshots fmt lint test-go test-web test-e2e clean
+
+run: build ## build everything and serve it on http://localhost:8080
+	$(BIN) serve --log-format text
+
+dev: $(WEB) ## serve the working tree; content, data and front end reload as files change
+	cd web && npx vite build --watch --logLevel warn & \
+	(cd web && npx vite build --ssr src/entry.server.tsx --watch --logLevel warn) & \
+	trap 'kill 0' EXIT; $(GO) run ./cmd/astrolabe dev
+
+build: $(BIN)
+
+$(BIN): $(SOURCES) $(CONTENT) $(WEB)
+	$(GO) build -trimpath -ldflags='-s -w' -o $@ ./cmd/astrolabe
+
+$(WEB): $(FRONT) $(NPM_OK)
+	cd web && node scripts/fonts.mjs && npx vite build --logLevel warn && npx vite build --ssr src/entry.server.tsx --logLevel warn
+
+$(NPM_OK): web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel error
+	touch $@
+
+test: lint test-web test-go check test-e2e ## everything that must pass before a change lands
+	@echo "all tests passed"
+
+check: build ## every problem of content, data and links
+	$(BIN) check
+
+lint: $(WEB)
+	@test -z "$$(gofmt -l cmd internal e2e *.go)" || { echo "not formatted:"; gofmt -l cmd internal e2e *.go; exit 1; }
+	$(GO) vet ./...
+	$(GO) run $(STATICCHECK) ./...
+	$(GO) run ./cmd/gentypes -o web/src/.payload.check.ts && cmp web/src/payload.gen.ts web/src/.payload.check.ts; \
+	  status=$$?; rm -f web/src/.payload.check.ts; test $$status = 0 || { echo "run make gen"; exit 1; }
+	cd web && npx tsc --noEmit && npx eslint .
+
+test-go: $(WEB)
+	CGO_ENABLED=1 $(GO) test -race ./...
+
+test-web: $(WEB)
+	cd web && npx vitest run
+
+test-e2e: $(BIN)
+	sh e2e/chromium.sh
+	cd web && node --test --test-concurrency=2 ../e2e/*.test.mjs
+
+gen: ## write web/src/payload.gen.ts from the payload types
+	$(GO) run ./cmd/gentypes
+
+bench: $(BIN) ## measure; prints one table
+	$(GO) run ./cmd/bench
+
+clean:
+	rm -rf bin web/dist/client web/dist/server web/.fonts

@@ -1,1 +1,0 @@
-(function(){var r=document.documentElement,f=r.dataset.forced,p;try{p=localStorage.getItem('nuxt-color-mode')}catch(e){}if(p!=='light'&&p!=='dark'&&p!=='system')p=r.dataset.preference;var v=f||(p==='system'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):p);r.dataset.mode=v})()
