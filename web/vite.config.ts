@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     // Only the legacy renderer: the streaming one asks for MessageChannel and
     // TextEncoder, which the engine does not have, and gives us nothing.
-    alias: isSsrBuild ? { 'react-dom/server': legacyRenderer } : {},
+    alias: (isSsrBuild ? { 'react-dom/server': legacyRenderer } : {}) as Record<string, string>,
   },
   publicDir: isSsrBuild ? false : 'public',
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },

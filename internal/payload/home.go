@@ -11,8 +11,7 @@ import (
 
 // Home is the front page.
 type Home struct {
-	// Name and Lead are the site's own.
-	Name string `json:"name"`
+	// Lead is the site's description.
 	Lead string `json:"lead"`
 	// Figures are what the site holds, counted.
 	Figures []Figure `json:"figures"`
@@ -75,7 +74,7 @@ func newHome(q request) Home {
 	for _, b := range q.Benchmarks {
 		scores += b.Scores
 	}
-	h := Home{Name: q.Name, Lead: q.Options.Description, DataDate: q.DataDate,
+	h := Home{Lead: q.Options.Description, DataDate: q.DataDate,
 		Newest: []ModelRow{}, Posts: []PostSummary{}, Terms: []Link{},
 		Links: HomeLinks{q.Href(site.IndexPath), q.Href(site.BenchmarksPath), q.Href(site.TermsPath), q.Href(site.GuidePath),
 			q.Href(site.StackPath), q.Href(site.BlogPath), q.Href("/concept")},
@@ -122,7 +121,7 @@ func newPriceChart(models []*site.Model) PriceChart {
 			continue
 		}
 		price, day := *m.Offer.Input, int(released.Sub(chartStart).Hours()/24)
-		if modelRow(m).Open {
+		if m.IsOpen() {
 			chart.Open = append(chart.Open, float64(day), price)
 		} else {
 			chart.Closed = append(chart.Closed, float64(day), price)

@@ -32,7 +32,7 @@ type ModelRow struct {
 	Input  *float64 `json:"input"`
 	Output *float64 `json:"output"`
 	// Open is whether the weights can be downloaded.
-	Open    bool   `json:"open"`
+	Open    *bool  `json:"open"`
 	Licence string `json:"licence"`
 	Status  string `json:"status"`
 }
@@ -42,7 +42,7 @@ func newIndex(q request) Index {
 		Models: []ModelRow{}, Makers: len(q.Makers), DataDate: q.DataDate}
 	for _, m := range q.Models {
 		row := modelRow(m)
-		if row.Open {
+		if m.IsOpen() {
 			index.Open++
 		}
 		if row.Input != nil {
@@ -55,7 +55,7 @@ func newIndex(q request) Index {
 
 func modelRow(m *site.Model) ModelRow {
 	row := ModelRow{ID: m.ID, Name: m.Name, Maker: m.MakerName, Released: m.Released, Context: m.ContextTokens,
-		Open: m.OpenWeights != nil && *m.OpenWeights, Licence: m.Licence, Status: m.Status}
+		Open: m.OpenWeights, Licence: m.Licence, Status: m.Status}
 	if m.Offer != nil {
 		row.Input, row.Output = m.Offer.Input, m.Offer.Output
 	}

@@ -18,6 +18,9 @@ type Model struct {
 	Scores int
 }
 
+// IsOpen says that the weights are known to be open.
+func (m *Model) IsOpen() bool { return m.OpenWeights != nil && *m.OpenWeights }
+
 // Benchmark is a benchmark with what is computed from its scores.
 type Benchmark struct {
 	content.Benchmark

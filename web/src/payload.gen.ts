@@ -193,8 +193,7 @@ export interface Head {
 
 /** Home is the front page. */
 export interface Home {
-  /** Name and Lead are the site's own. */
-  name: string
+  /** Lead is the site's description. */
   lead: string
   /** Figures are what the site holds, counted. */
   figures: Figure[]
@@ -281,7 +280,7 @@ export interface ModelRow {
   input: number | null
   output: number | null
   /** Open is whether the weights can be downloaded. */
-  open: boolean
+  open: boolean | null
   licence: string
   status: string
 }

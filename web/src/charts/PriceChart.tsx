@@ -5,7 +5,7 @@ import styles from './PriceChart.module.css'
 
 const width = 900
 const height = 420
-const margin = { top: 16, right: 16, bottom: 34, left: 52 }
+const margin = { top: 16, right: 8, bottom: 36, left: 76 }
 const prices = [0.01, 0.1, 1, 10, 100]
 
 /** PriceChart draws list prices at release as a star chart, with the falling frontier as a line. */
@@ -37,8 +37,8 @@ export function PriceChart({ chart, dataDate }: { chart: Chart; dataDate: string
           {prices.map((price) => (
             <g key={price}>
               <path d={`M${margin.left} ${round(y(price))}H${width - margin.right}`} />
-              <text x={margin.left - 8} y={round(y(price) + 4)} textAnchor="end">
-                {formatPrice(price)}
+              <text x={margin.left - 10} y={round(y(price) + 5)} textAnchor="end">
+                {price < 1 ? formatPrice(price) : `$${price}`}
               </text>
             </g>
           ))}

@@ -1,4 +1,4 @@
-import { Logo } from '../../components/Logo'
+import { Dial } from '../../components/Dial'
 import type { Card } from '../../payload.gen'
 import styles from './CardPage.module.css'
 
@@ -6,7 +6,7 @@ import styles from './CardPage.module.css'
 export function CardPage({ shape, title, description, host }: Card) {
   return (
     <div className={styles['card']} data-shape={shape}>
-      <Logo className={styles['dial']} />
+      <Dial className={styles['dial']} />
       <h1 data-long={title.length > 60}>{title}</h1>
       <p className={styles['description']}>{description}</p>
       <p className={styles['host']}>{host}</p>

@@ -4,12 +4,12 @@ import type { Home } from '../../payload.gen'
 import styles from './HomePage.module.css'
 
 /** HomePage shows what the site can do with its own figures. */
-export function HomePage({ name, lead, figures, newest, posts, terms, chart, links, dataDate }: Home) {
+export function HomePage({ lead, figures, newest, posts, terms, chart, links, dataDate }: Home) {
   return (
     <div className={styles['home']}>
       <header className={styles['hero']}>
         <h1>
-          {name} <em>finds your way among language models</em>
+          Find your way <em>among language models</em>
         </h1>
         <p>{lead}</p>
         <p className={styles['ways']}>

@@ -51,6 +51,7 @@ function Row({ model }: { model: ModelRow }) {
 }
 
 function weights({ open, licence }: ModelRow): string {
+  if (open === null) return '–'
   if (!open) return 'closed'
   return licence ? `open, ${licence}` : 'open'
 }

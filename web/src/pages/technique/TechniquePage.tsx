@@ -12,7 +12,7 @@ export function TechniquePage(technique: Technique) {
   return (
     <ArticleFrame
       article={{ ...technique, lead: row.definition }}
-      kicker={`${row.family.replace('-', ' ')}, ${row.level}`}
+      kicker={`${capital(row.family.replace('-', ' '))}, ${row.level}`}
       before={
         <>
           <dl className={styles['facts']}>
@@ -55,3 +55,5 @@ export function TechniquePage(technique: Technique) {
     </ArticleFrame>
   )
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
