@@ -28,7 +28,7 @@ $(BIN): $(SOURCES) $(CONTENT) $(WEB)
 	$(GO) build -trimpath -ldflags='-s -w' -o $@ ./cmd/astrolabe
 
 $(WEB): $(FRONT) $(NPM_OK)
-	cd web && node scripts/fonts.mjs && npx vite build --logLevel warn && npx vite build --ssr src/entry.server.tsx --logLevel warn
+	cd web && node scripts/fonts.mjs && npx vite build --logLevel warn && node scripts/compress.mjs && npx vite build --ssr src/entry.server.tsx --logLevel warn
 
 $(NPM_OK): web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel error

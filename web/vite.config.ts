@@ -38,7 +38,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/entry.client.tsx',
           output: {
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+              groups: [
+                // React survives deployments in the visitor's cache; the shared
+                // parts are too small to be worth a request each.
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/]/ },
+              ],
             },
           },
         },

@@ -50,10 +50,11 @@ func (s *Server) withAccessLog(next http.Handler) http.Handler {
 		rec := recorders.Get().(*recorder)
 		*rec = recorder{ResponseWriter: w}
 		next.ServeHTTP(rec, r)
-		s.log.LogAttrs(context.Background(), slog.LevelInfo, "request",
-			slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Int("status", rec.status),
-			slog.Int("bytes", rec.bytes), slog.Duration("took", time.Since(started)),
+		line := slog.NewRecord(started, slog.LevelInfo, "request", 0)
+		line.AddAttrs(slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Int("status", rec.status),
+			slog.Int("bytes", rec.bytes), slog.Float64("ms", float64(time.Since(started).Microseconds())/1000),
 			slog.String("client", s.clientAddr(r)))
+		_ = s.log.Handler().Handle(context.Background(), line) // a log that cannot be written stops nobody
 		rec.ResponseWriter = nil
 		recorders.Put(rec)
 	})

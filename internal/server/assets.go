@@ -64,7 +64,7 @@ func loadAssets(fsys fs.FS) (*assets, error) {
 	}
 	hashes := map[string]string{}
 	err = fs.WalkDir(fsys, clientDir, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || strings.Contains(name, "/.vite/") || path.Base(name) == ".gitkeep" {
+		if err != nil || d.IsDir() || strings.Contains(name, "/.vite/") || path.Ext(name) == ".br" {
 			return err
 		}
 		raw, err := fs.ReadFile(fsys, name)
@@ -75,6 +75,9 @@ func loadAssets(fsys fs.FS) (*assets, error) {
 		sum := sha256.Sum256(raw)
 		hashes[url] = "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 		a.files[url] = newAssetFile(url, raw)
+		if small, err := fs.ReadFile(fsys, name+".br"); err == nil {
+			a.files[url].body.precompressed = small
+		}
 		return nil
 	})
 	if err != nil {

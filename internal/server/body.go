@@ -43,6 +43,8 @@ type body struct {
 	hash  string
 	level compression
 	raw   []byte
+	// precompressed is the brotli form, where the build made one.
+	precompressed []byte
 }
 
 // form is one encoding of a body, with the headers that go with it.
@@ -74,7 +76,11 @@ func (b *body) form(e encoding) *form {
 }
 
 func (b *body) make(f *form, e encoding) {
-	f.bytes = compress(b.raw, e, b.level)
+	if e == br && b.precompressed != nil {
+		f.bytes = b.precompressed
+	} else {
+		f.bytes = compress(b.raw, e, b.level)
+	}
 	suffix := ""
 	if e != identity {
 		suffix = "-" + encodingNames[e][0]

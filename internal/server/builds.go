@@ -30,7 +30,7 @@ func (s *Server) serveLatestBuild(w http.ResponseWriter, r *http.Request) error 
 // serveBuildMeta answers for the build that is being served and for no other.
 func (s *Server) serveBuildMeta(w http.ResponseWriter, r *http.Request) error {
 	v := s.version.Load()
-	if r.PathValue("file") != v.site.BuildID+".json" {
+	if r.URL.Path != "/builds/meta/"+v.site.BuildID+".json" {
 		plainAnswer(w, http.StatusNotFound, "no such build")
 		return nil
 	}

@@ -31,11 +31,10 @@ var (
 	cspFile = []string{"default-src 'none'; sandbox; frame-ancestors 'none'"}
 )
 
-// permissions denies every feature that a page could ask for.
+// permissions denies what a page could use to look at the visitor or the device.
 func permissions() string {
-	features := []string{"accelerometer", "autoplay", "browsing-topics", "camera", "display-capture",
-		"encrypted-media", "fullscreen", "geolocation", "gyroscope", "hid", "idle-detection", "magnetometer",
-		"microphone", "midi", "payment", "picture-in-picture", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"}
+	features := []string{"accelerometer", "browsing-topics", "camera", "display-capture", "geolocation",
+		"gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"}
 	return strings.Join(features, "=(), ") + "=()"
 }
 
@@ -53,13 +52,19 @@ func (a *assets) makePageHeader(page string) pageHeader {
 	for _, font := range a.fonts {
 		links = append(links, "<"+font+">; rel=preload; as=font; type=\"font/woff2\"; crossorigin")
 	}
+	links = append(links, moduleLink(a.entry))
 	for _, c := range a.preloaded(page) {
 		hashes = append(hashes, c.integrity)
+		links = append(links, moduleLink(c))
 	}
 	return pageHeader{
 		csp:  []string{pagePolicy(hashes)},
 		link: []string{strings.Join(links, ", ")},
 	}
+}
+
+func moduleLink(c chunk) string {
+	return "<" + c.url + ">; rel=modulepreload; integrity=\"" + c.integrity + "\""
 }
 
 // pagePolicy is the Content-Security-Policy of a page.

@@ -8,21 +8,28 @@ import (
 // handler answers a request or says why it could not.
 type handler func(w http.ResponseWriter, r *http.Request) error
 
-// routes is every address that is not a page; the last line is the pages.
-func (s *Server) routes() http.Handler {
-	mux := http.NewServeMux()
-	mux.Handle("/healthz", s.get(s.serveHealth))
-	mux.Handle("/readyz", s.get(s.serveReady))
-	mux.Handle("/assets/", s.get(s.serveAsset))
-	mux.Handle("/builds/latest.json", s.get(s.serveLatestBuild))
-	mux.Handle("/builds/meta/{file}", s.get(s.serveBuildMeta))
-	mux.Handle("/", s.get(s.serveSite))
-	return mux
+// route is every address that is not a page; the last line is the pages. A
+// switch does, and the standard mux with its own ideas about paths does not
+// come into it: the path is canonical already.
+func (s *Server) route(path string) handler {
+	switch {
+	case path == "/healthz":
+		return s.serveHealth
+	case path == "/readyz":
+		return s.serveReady
+	case path == "/builds/latest.json":
+		return s.serveLatestBuild
+	case strings.HasPrefix(path, "/builds/meta/"):
+		return s.serveBuildMeta
+	case strings.HasPrefix(path, "/assets/"):
+		return s.serveAsset
+	}
+	return s.serveSite
 }
 
 // chain is the way of every request, outermost first.
 func (s *Server) chain() http.Handler {
-	h := s.routes()
+	var h http.Handler = http.HandlerFunc(s.dispatch)
 	h = s.withCanonicalPath(h)
 	h = s.withInFlightLimit(h)
 	h = s.withPanicGuard(h)
@@ -30,18 +37,16 @@ func (s *Server) chain() http.Handler {
 	return s.withAccessLog(h)
 }
 
-// get admits GET and HEAD and turns a handler's error into a response.
-func (s *Server) get(next handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			w.Header().Set("Allow", "GET, HEAD")
-			plainAnswer(w, http.StatusMethodNotAllowed, "only GET and HEAD are answered here")
-			return
-		}
-		if err := next(w, r); err != nil {
-			s.serveError(w, r, err)
-		}
-	})
+// dispatch admits GET and HEAD and turns a handler's error into a response.
+func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		plainAnswer(w, http.StatusMethodNotAllowed, "only GET and HEAD are answered here")
+		return
+	}
+	if err := s.route(r.URL.Path)(w, r); err != nil {
+		s.serveError(w, r, err)
+	}
 }
 
 // serveSite answers what is neither an asset nor a call: payloads, small
@@ -60,15 +65,15 @@ func (s *Server) serveSite(w http.ResponseWriter, r *http.Request) error {
 
 // withInFlightLimit answers 503 at once when too much is under way.
 func (s *Server) withInFlightLimit(next http.Handler) http.Handler {
+	most := int64(s.config.Server.MaxInFlight)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		select {
-		case s.slots <- struct{}{}:
-			defer func() { <-s.slots }()
-			next.ServeHTTP(w, r)
-		default:
+		defer s.inFlight.Add(-1)
+		if s.inFlight.Add(1) > most {
 			w.Header().Set("Retry-After", "1")
 			plainAnswer(w, http.StatusServiceUnavailable, "too many requests at once; try again in a second")
+			return
 		}
+		next.ServeHTTP(w, r)
 	})
 }
 

@@ -33,14 +33,15 @@ type Server struct {
 	anyHost bool
 	proxies proxyList
 	handler http.Handler
-	slots   chan struct{}
 	reload  sync.Mutex
+	// inFlight is how many requests are being answered.
+	inFlight atomic.Int64
 }
 
 // New loads the site from files and returns a server for it. Problems of the
 // content stop it.
 func New(cfg *config.Config, files fs.FS, log *slog.Logger) (*Server, error) {
-	s := &Server{config: cfg, files: files, log: log, slots: make(chan struct{}, cfg.Server.MaxInFlight)}
+	s := &Server{config: cfg, files: files, log: log}
 	s.allowHosts()
 	var err error
 	if s.proxies, err = newProxyList(cfg.Server.TrustedProxies); err != nil {

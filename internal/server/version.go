@@ -60,20 +60,14 @@ type page struct {
 // load builds a version from the files. Engines are kept from the version
 // before if the server bundle is the same.
 func (s *Server) load(before *version) (*version, error) {
-	loaded := make(chan error, 1)
 	v := &version{}
-	var pool *render.Pool
-	go func() { loaded <- v.loadFrontEnd(s.files) }()
+	frontEnd := make(chan error, 1)
+	go func() { frontEnd <- v.loadFrontEnd(s.files, before, s.renderOptions()) }()
 	built, err := BuildSite(s.files, s.config)
-	if frontErr := <-loaded; frontErr != nil || err != nil {
+	if frontErr := <-frontEnd; frontErr != nil || err != nil {
 		return nil, errors.Join(err, frontErr)
 	}
-	if before != nil && before.bundle == v.bundle {
-		pool = before.pool
-	} else if pool, err = render.NewPool(v.bundle, s.renderOptions()); err != nil {
-		return nil, err
-	}
-	v.site, v.pool = built, pool
+	v.site = built
 	if v.frame, err = json.Marshal(payload.NewFrame(built)); err != nil {
 		return nil, err
 	}
@@ -93,7 +87,8 @@ func (s *Server) load(before *version) (*version, error) {
 	return v, err
 }
 
-func (v *version) loadFrontEnd(files fs.FS) (err error) {
+// loadFrontEnd reads what was built for the browser and starts the engines.
+func (v *version) loadFrontEnd(files fs.FS, before *version, opts render.Options) (err error) {
 	if v.assets, err = loadAssets(files); err != nil {
 		return err
 	}
@@ -102,7 +97,12 @@ func (v *version) loadFrontEnd(files fs.FS) (err error) {
 		return fmt.Errorf("front end is not built: %w", err)
 	}
 	v.bundle = string(b)
-	return nil
+	if before != nil && before.bundle == v.bundle {
+		v.pool = before.pool
+		return nil
+	}
+	v.pool, err = render.NewPool(v.bundle, opts)
+	return err
 }
 
 // BuildSite loads the content and builds the site of it.

@@ -7,7 +7,10 @@ package site
 
 import (
 	"errors"
+	"runtime"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/markdown"
@@ -120,14 +123,23 @@ func (b *builder) problem(file string, line int, message string) {
 }
 
 // renderTexts turns Markdown into blocks, now that every id has an address.
+// Texts are rendered side by side; their problems keep the texts' order.
 func (b *builder) renderTexts() {
-	for _, p := range b.pending {
-		body := b.fillDetails(string(p.text.Body))
-		doc, problems := markdown.Render([]byte(body), markdown.Options{FirstLine: p.text.BodyLine, Resolve: b.resolve})
-		for _, m := range problems {
+	problems := make([][]markdown.Problem, len(b.pending))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, p := range b.pending {
+		group.Go(func() error {
+			body := b.fillDetails(string(p.text.Body))
+			p.article.Doc, problems[i] = markdown.Render([]byte(body), markdown.Options{FirstLine: p.text.BodyLine, Resolve: b.resolve})
+			return nil
+		})
+	}
+	_ = group.Wait() // no text fails as a whole
+	for i, p := range b.pending {
+		for _, m := range problems[i] {
 			b.problem(p.text.File, m.Line, m.Message)
 		}
-		p.article.Doc = doc
 	}
 }
 

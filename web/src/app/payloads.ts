@@ -2,10 +2,11 @@ import type { Payload } from '../payload.gen'
 
 /** payloadURL is the address of a page's payload. */
 export function payloadURL(url: string, buildId: string): string {
-  if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) {
+  if (!url.startsWith('/') || url.startsWith('//') || /[\\\t\n\r]/.test(url)) {
     throw new Error('Payload URL must not include hostname')
   }
-  const [path = '', query] = url.split('?')
+  const [path = '', ...rest] = url.split('?')
+  const query = rest.join('?')
   const base = path.endsWith('/') ? path.slice(0, -1) : path
   return `${base}/_payload.json?${query ? `${query}&` : ''}${buildId}`
 }

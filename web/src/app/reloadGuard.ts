@@ -11,7 +11,7 @@ const storageKey = 'chunk-reloads'
 export function mayReload(path: string, storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   let reloads: Record<string, number> = {}
   try {
-    reloads = JSON.parse(storage.getItem(storageKey) ?? '{}') as Record<string, number>
+    reloads = (JSON.parse(storage.getItem(storageKey) ?? '{}') as Record<string, number> | null) ?? {}
   } catch {
     // What cannot be read counts as nothing noted.
   }

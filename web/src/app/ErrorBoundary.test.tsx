@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageComponent } from '../pages'
+import type { Frame, Payload } from '../payload.gen'
+import { App } from './App'
+import { createRouter, type Router } from './router'
+
+const frame: Frame = {
+  buildId: 'b1',
+  name: 'Site',
+  url: 'https://site.example',
+  separator: '|',
+  colorMode: 'system',
+  home: '/',
+  resources: [],
+  sections: [],
+  footer: [],
+  company: 'Company',
+}
+
+let broken = false
+
+const Page: PageComponent = ({ title }) => {
+  if (broken) throw new Error('Broken page')
+  return <h1>{String(title)}</h1>
+}
+
+function payloadOf(path: string): Payload {
+  return {
+    page: 'article',
+    layout: 'clean',
+    head: { title: path, description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '', jsonLD: '' },
+    meta: { path, middleware: [], keepScroll: false, colorMode: '' },
+    data: { title: `Page ${path}` },
+  }
+}
+
+/** show puts the app on screen, at the front page. */
+function show(): Router {
+  const router = createRouter(
+    { payload: payloadOf('/'), Page },
+    {
+      current: () => '/',
+      redirect: () => undefined,
+      fetchPayload: (url) => Promise.resolve(payloadOf(url)),
+      loadPage: () => Promise.resolve(Page),
+      guards: new Map(),
+      push: () => undefined,
+      replace: () => undefined,
+      show: (change) => change(),
+      arrived: () => undefined,
+      load: () => undefined,
+      mayReload: () => false,
+      outdated: () => false,
+      report: () => undefined,
+      wait: () => new Promise(() => undefined),
+    },
+  )
+  render(<App frame={frame} router={router} />)
+  return router
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+beforeEach(() => {
+  broken = false
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(cleanup)
+
+describe('an error while rendering', () => {
+  it('shows the error page, until another page is shown', async () => {
+    broken = true
+    const router = show()
+    expect(heading()).toBe('Broken page')
+    expect(screen.getByText('No code')).toBeTruthy()
+    broken = false
+    await act(() => router.navigate('/there'))
+    expect(heading()).toBe('Page /there')
+  })
+
+  it('on the next page is shown too', async () => {
+    const router = show()
+    broken = true
+    await act(() => router.navigate('/there'))
+    expect(heading()).toBe('Broken page')
+  })
+})
+
+describe('an unhandled error', () => {
+  it('shows the error page', () => {
+    const router = show()
+    expect(heading()).toBe('Page /')
+    act(() => router.crash(new Error('Broken click')))
+    expect(heading()).toBe('Broken click')
+  })
+
+  it.each([undefined, null, 'text', 0])('of %j has no message', (error) => {
+    const router = show()
+    act(() => router.crash(error))
+    expect(heading()).toBe('No message')
+  })
+
+  it.each([new Error('Broken click'), '', 0])('(%j) is cleared by the way home, at home too', async (error) => {
+    const router = show()
+    act(() => router.crash(error))
+    await act(() => router.navigate('/'))
+    expect(heading()).toBe('Page /')
+  })
+})
