@@ -1,0 +1,177 @@
+// Package counter counts page views in a local SQLite file, for sites that
+// have no analytics host.
+//
+// It keeps numbers by day (in UTC): views of each path, visitors, and the hosts
+// that sent them. It keeps no address, no user agent and no cookie. Visitors of
+// one day are told apart by a hash with a random salt; salt and hashes are
+// deleted when the day is over, and only their number stays, so nobody can be
+// followed from one day to the next.
+//
+// Views are written in batches, off the request path. A killed process loses
+// the last second of them.
+package counter
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"os"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	_ "modernc.org/sqlite" // the database driver
+
+	"astrolabe/internal/relay"
+)
+
+var _ relay.Recorder = (*Counter)(nil)
+
+const (
+	backlog    = 4096 // views that may wait to be written
+	maxBatch   = 1024
+	flushEvery = time.Second
+)
+
+// Counter counts views. Any number of goroutines may record.
+type Counter struct {
+	db      *sql.DB
+	log     *slog.Logger
+	now     func() time.Time
+	views   chan relay.View
+	flushes chan chan error
+	closing chan struct{}
+	ended   chan struct{}
+	once    sync.Once
+
+	counted, dropped atomic.Uint64
+
+	// Only the writer uses these.
+	today      today
+	unpurged   bool // the log may hold an earlier day's salt
+	complained time.Time
+}
+
+// Stats counts since Open.
+type Stats struct {
+	// Counted views are in the file.
+	Counted uint64
+	// Dropped views found the backlog full, or could not be written.
+	Dropped uint64
+}
+
+// Open opens the file, which it creates if needed, and starts to write.
+func Open(path string, log *slog.Logger) (*Counter, error) {
+	return open(path, log, time.Now)
+}
+
+func open(path string, log *slog.Logger, now func() time.Time) (*Counter, error) {
+	if log == nil {
+		log = slog.New(slog.DiscardHandler)
+	}
+	if err := createPrivate(path); err != nil {
+		return nil, err
+	}
+	db, err := openDB(path, "rw")
+	if err != nil {
+		return nil, err
+	}
+	c := &Counter{
+		db: db, log: log, now: now,
+		views:   make(chan relay.View, backlog),
+		flushes: make(chan chan error),
+		closing: make(chan struct{}),
+		ended:   make(chan struct{}),
+	}
+	if _, err = db.Exec(schema); err == nil {
+		err = c.startDay(now())
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("counter %s: %w", path, err), db.Close())
+	}
+	go c.writeLoop()
+	return c, nil
+}
+
+// createPrivate makes an empty file that only its owner can read.
+func createPrivate(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+func openDB(path, mode string) (*sql.DB, error) {
+	q := url.Values{"mode": {mode}, "_txlock": {"immediate"}}
+	for _, pragma := range []string{"busy_timeout(5000)", "secure_delete(1)"} {
+		q.Add("_pragma", pragma)
+	}
+	if mode == "rw" {
+		q.Add("_pragma", "journal_mode(WAL)")
+		q.Add("_pragma", "synchronous(NORMAL)")
+	}
+	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: q.Encode()}
+	db, err := sql.Open("sqlite", name.String())
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(1)
+	return db, nil
+}
+
+// Record counts a view, later. It does not wait: when too many views are on
+// their way it says false, and the view is not counted.
+func (c *Counter) Record(v relay.View) bool {
+	select {
+	case <-c.closing:
+		c.dropped.Add(1)
+		return false
+	default:
+	}
+	select {
+	case c.views <- v:
+		return true
+	default:
+		c.dropped.Add(1)
+		return false
+	}
+}
+
+// Flush returns once all views recorded before are in the file.
+func (c *Counter) Flush(ctx context.Context) error {
+	done := make(chan error, 1)
+	select {
+	case c.flushes <- done:
+	case <-c.ended:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// Stats returns what has happened so far.
+func (c *Counter) Stats() Stats {
+	return Stats{Counted: c.counted.Load(), Dropped: c.dropped.Load()}
+}
+
+// Close writes what was recorded and closes the file. A view that is recorded
+// at the same moment may be lost: stop the server first.
+func (c *Counter) Close() error {
+	var err error
+	c.once.Do(func() {
+		close(c.closing)
+		<-c.ended
+		err = c.db.Close()
+	})
+	return err
+}

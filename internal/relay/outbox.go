@@ -1,0 +1,144 @@
+package relay
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"time"
+
+	"astrolabe/internal/queue"
+)
+
+// The longest pause that an upstream can ask for at a time.
+const maxPause = time.Hour
+
+// outbox is a queue and the goroutine that empties it.
+type outbox struct {
+	counters
+	queue  *queue.Queue
+	client *http.Client
+	notes  *throttle
+	stop   context.CancelFunc
+	ended  chan struct{}
+}
+
+// newOutbox opens the queue and starts to deliver with send.
+func newOutbox(d Delivery, lane func([]byte) uint64, send func(*outbox, context.Context, []byte) error) (*outbox, error) {
+	d.MaxBytes = cmp.Or(d.MaxBytes, 64<<20)
+	d.Parallel = cmp.Or(d.Parallel, 64)
+	d.Timeout = cmp.Or(d.Timeout, 10*time.Second)
+	q, err := queue.Open(d.Dir, d.MaxBytes)
+	if err != nil {
+		return nil, fmt.Errorf("open queue: %w", err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	o := &outbox{
+		queue: q, client: newClient(d), notes: newThrottle(d.Log),
+		stop: stop, ended: make(chan struct{}),
+	}
+	if n := q.Stats().Damaged; n > 0 {
+		o.notes.warn("queue was damaged", "dir", d.Dir, "stretches", n)
+	}
+	go func() {
+		defer close(o.ended)
+		q.Deliver(ctx, queue.Delivery{
+			Lane: lane, Parallel: d.Parallel, MinBackoff: d.MinBackoff, MaxBackoff: d.MaxBackoff,
+			Grace: 2 * time.Second,
+			Send:  func(ctx context.Context, rec []byte) error { return send(o, ctx, rec) },
+		})
+	}()
+	return o, nil
+}
+
+// put keeps a record for delivery.
+func (o *outbox) put(ctx context.Context, rec []byte) error {
+	err := o.queue.Append(ctx, rec)
+	if err != nil && unexpected(err) && ctx.Err() == nil {
+		o.notes.warn("record not kept", "error", err)
+	}
+	return err
+}
+
+// verdict is what a status of the upstream means for the record.
+type verdict int
+
+const (
+	delivered verdict = iota
+	again
+	refused
+)
+
+func verdictOf(status int) verdict {
+	switch {
+	case status >= 200 && status < 300:
+		return delivered
+	case status == http.StatusRequestTimeout, status == http.StatusTooEarly,
+		status == http.StatusTooManyRequests:
+		return again
+	case status >= 400 && status < 500:
+		return refused
+	}
+	return again
+}
+
+// post sends a fresh request and returns the status and headers of the answer.
+func (o *outbox) post(req *http.Request) (int, http.Header, error) {
+	res, err := o.client.Do(req)
+	if err != nil {
+		return 0, nil, err
+	}
+	defer res.Body.Close()
+	// Read a little, so that the connection can be used again; keep nothing.
+	io.CopyN(io.Discard, res.Body, 64<<10)
+	return res.StatusCode, res.Header, nil
+}
+
+// retry counts a failed try and returns why it failed.
+func (o *outbox) retry(status int, err error) error {
+	if err == nil {
+		err = fmt.Errorf("upstream answered %d", status)
+	}
+	if errors.Is(err, context.Canceled) {
+		return err // we are shutting down
+	}
+	o.retried.Add(1)
+	o.notes.warn("delivery failed, will be tried again", "error", err, "waiting", o.queue.Stats().Records)
+	return err
+}
+
+// drop counts a record that will never be delivered.
+func (o *outbox) drop(reason string, attrs ...any) error {
+	o.dropped.Add(1)
+	o.notes.warn("record dropped", append(attrs, "reason", reason)...)
+	return nil
+}
+
+func (o *outbox) stats() Stats {
+	s := o.counters.stats()
+	q := o.queue.Stats()
+	s.Waiting, s.WaitingBytes = q.Records, q.Bytes
+	return s
+}
+
+// close ends the deliveries, gives those on their way two seconds, and closes
+// the queue. What waits is delivered after the next start.
+func (o *outbox) close() error {
+	o.stop()
+	<-o.ended
+	o.client.CloseIdleConnections()
+	return o.queue.Close()
+}
+
+// parseUpstream reads the address of an upstream.
+func parseUpstream(s string) (*url.URL, error) {
+	u, err := url.Parse(s)
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" ||
+		u.User != nil || u.RawQuery != "" || u.Fragment != "" {
+		return nil, fmt.Errorf("upstream: want http(s)://host, got %q", s)
+	}
+	return u, nil
+}

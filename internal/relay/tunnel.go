@@ -1,0 +1,212 @@
+package relay
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"time"
+
+	"astrolabe/internal/queue"
+)
+
+// TunnelConfig is what a Tunnel needs.
+type TunnelConfig struct {
+	// DSN is the project that reports go to. Envelopes for another are refused.
+	DSN string
+	// Delivery is how envelopes wait for the upstream.
+	Delivery Delivery
+}
+
+// Tunnel answers POST /api/monitoring with envelopes of Sentry's browser SDK.
+// An accepted envelope is a 200 once it is on disk. Envelopes of one trace
+// reach the upstream in the order they came. The visitor's address and headers
+// are not passed on: the report says what the SDK put into it, and no more.
+type Tunnel struct {
+	dsn      dsn
+	endpoint string
+	auth     string
+	out      *outbox
+	limits   *rateLimits
+	unpacks  chan struct{} // a place for each body that may be decompressed at once
+}
+
+// NewTunnel checks the configuration and starts to deliver what an earlier
+// process left.
+func NewTunnel(c TunnelConfig) (*Tunnel, error) {
+	d, err := parseDSN(c.DSN)
+	if err != nil {
+		return nil, err
+	}
+	t := &Tunnel{
+		dsn: d, endpoint: d.endpoint(),
+		auth:    fmt.Sprintf("Sentry sentry_version=7, sentry_client=tunnel/1.0, sentry_key=%s", d.key),
+		limits:  &rateLimits{until: map[string]time.Time{}},
+		unpacks: make(chan struct{}, 4),
+	}
+	if t.out, err = newOutbox(c.Delivery, t.lane, t.send); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// ServeHTTP accepts one envelope.
+func (t *Tunnel) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	e, err := t.accept(w, r)
+	if err != nil {
+		t.out.fail(w, err)
+		return
+	}
+	t.out.accepted.Add(1)
+	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("Content-Type", "application/json")
+	answer := "{}"
+	if e.eventID != "" {
+		answer = `{"id":"` + e.eventID + `"}`
+	}
+	io.WriteString(w, answer)
+}
+
+var (
+	errCoding     = refusal{http.StatusUnsupportedMediaType, "want gzip or no compression"}
+	errForeignDSN = refusal{http.StatusForbidden, "dsn is not ours"}
+)
+
+func (t *Tunnel) accept(w http.ResponseWriter, r *http.Request) (*envelope, error) {
+	body, err := readBody(w, r, maxEnvelopeBody)
+	if err != nil {
+		return nil, err
+	}
+	packed := coding(r)
+	switch packed {
+	case "":
+	case "gzip":
+		if body, err = t.decompress(r.Context(), body); err != nil {
+			return nil, err
+		}
+	default:
+		w.Header().Set("Accept-Encoding", "gzip")
+		return nil, errCoding
+	}
+	e, err := parseEnvelope(body)
+	if err != nil {
+		return nil, badRequest(err.Error())
+	}
+	if d, err := parseDSN(e.dsn); err != nil || d != t.dsn {
+		return nil, errForeignDSN
+	}
+	if packed != "" {
+		// Packed again by us: what waits and leaves is what was checked, and a
+		// body that unpacks to much takes no more room than it did.
+		body = compress(body)
+	}
+	lane := []byte(e.traceID)
+	if e.traceID == "" {
+		lane = []byte(e.eventID)
+	}
+	categories := []byte(strings.Join(e.categories, ";"))
+	return e, t.out.put(r.Context(), pack(lane, categories, []byte(packed), body))
+}
+
+var errGzip = refusal{http.StatusBadRequest, "gzip is malformed"}
+
+// decompress unpacks a body up to the limit. Only a few are unpacked at once,
+// which bounds the memory that small bodies can claim.
+func (t *Tunnel) decompress(ctx context.Context, body []byte) ([]byte, error) {
+	select {
+	case t.unpacks <- struct{}{}:
+		defer func() { <-t.unpacks }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	z, err := gzip.NewReader(bytes.NewReader(body))
+	if err != nil {
+		return nil, errGzip
+	}
+	data, err := io.ReadAll(io.LimitReader(z, maxEnvelope+1))
+	if len(data) > maxEnvelope {
+		return nil, errTooLarge
+	}
+	if err != nil {
+		return nil, errGzip
+	}
+	return data, nil
+}
+
+func compress(data []byte) []byte {
+	var buf bytes.Buffer
+	z, _ := gzip.NewWriterLevel(&buf, gzip.BestSpeed)
+	z.Write(data)
+	z.Close()
+	return buf.Bytes()
+}
+
+func (t *Tunnel) lane(rec []byte) uint64 {
+	fields, ok := unpack(rec, 4)
+	if !ok {
+		return 0
+	}
+	return laneOf(fields[0])
+}
+
+// send passes one envelope on.
+func (t *Tunnel) send(o *outbox, ctx context.Context, rec []byte) error {
+	fields, ok := unpack(rec, 4)
+	if !ok {
+		return o.drop("unreadable")
+	}
+	var categories []string
+	if len(fields[1]) > 0 {
+		categories = strings.Split(string(fields[1]), ";")
+	}
+	if t.limits.blocked(categories, time.Now()) {
+		return o.drop("over a quota of the upstream", "categories", string(fields[1]))
+	}
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, t.endpoint, bytes.NewReader(fields[3]))
+	if err != nil {
+		return o.drop("no request", "error", err)
+	}
+	req.Header.Set("Content-Type", "application/x-sentry-envelope")
+	req.Header.Set("X-Sentry-Auth", t.auth)
+	req.Header.Set("User-Agent", "tunnel/1.0")
+	if len(fields[2]) > 0 {
+		req.Header.Set("Content-Encoding", string(fields[2]))
+	}
+	status, header, err := o.post(req)
+	if err != nil {
+		return o.retry(0, err)
+	}
+	return t.settle(o, status, header, categories)
+}
+
+// settle decides about an envelope that the upstream has answered.
+func (t *Tunnel) settle(o *outbox, status int, header http.Header, categories []string) error {
+	now := time.Now()
+	pause := t.limits.update(status, header, now)
+	var err error
+	switch verdictOf(status) {
+	case delivered:
+		o.delivered.Add(1)
+	case refused:
+		err = o.drop("refused by the upstream", "status", status)
+	case again:
+		if t.limits.blocked(categories, now) {
+			err = o.drop("over a quota of the upstream", "status", status)
+		} else {
+			err = o.retry(status, nil)
+		}
+	}
+	if pause > 0 {
+		return queue.Pause(pause, err)
+	}
+	return err
+}
+
+// Stats returns what has happened so far.
+func (t *Tunnel) Stats() Stats { return t.out.stats() }
+
+// Close ends the deliveries. Envelopes that wait stay on disk.
+func (t *Tunnel) Close() error { return t.out.close() }
