@@ -45,8 +45,17 @@ func (n *fenceNode) rawText(source []byte) string {
 var (
 	fenceOpen  = regexp.MustCompile(`^:::\s*([a-z]+)\s*(?:\{(.*)\})?\s*$`)
 	fenceClose = regexp.MustCompile(`^:::\s*$`)
-	attrs      = regexp.MustCompile(`([a-z]+)=(?:"([^"]*)"|(\S+))`)
+	attribute  = regexp.MustCompile(`([a-z]+)=(?:"([^"]*)"|(\S+))`)
 )
+
+// parseAttrs reads key=value and key="several words".
+func parseAttrs(text string) map[string]string {
+	attrs := map[string]string{}
+	for _, a := range attribute.FindAllStringSubmatch(text, -1) {
+		attrs[a[1]] = a[2] + a[3]
+	}
+	return attrs
+}
 
 // parts are the names that may follow ::: and the attributes each takes.
 var parts = map[string][]string{
@@ -69,10 +78,7 @@ func (fenceParser) Open(_ ast.Node, reader text.Reader, _ parser.Context) (ast.N
 	if m == nil {
 		return nil, parser.NoChildren
 	}
-	n := &fenceNode{name: string(m[1]), attrs: map[string]string{}, start: segment.Start}
-	for _, a := range attrs.FindAllStringSubmatch(string(m[2]), -1) {
-		n.attrs[a[1]] = a[2] + a[3]
-	}
+	n := &fenceNode{name: string(m[1]), attrs: parseAttrs(string(m[2])), start: segment.Start}
 	reader.AdvanceToEOL()
 	if n.IsRaw() {
 		return n, parser.NoChildren

@@ -21,6 +21,7 @@ type nodeRenderer struct{ run *run }
 func (nr *nodeRenderer) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(refKind, nr.ref)
 	reg.Register(fenceKind, nr.fence)
+	reg.Register(leafKind, nr.nothing)
 	reg.Register(ast.KindHeading, nr.heading)
 	reg.Register(ast.KindLink, nr.link)
 	reg.Register(ast.KindFencedCodeBlock, nr.code)

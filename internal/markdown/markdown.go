@@ -28,6 +28,8 @@ type Block struct {
 	Title string
 	// Text is the part's plain text.
 	Text string
+	// Attrs are the attributes of a part that stands on one line.
+	Attrs map[string]string
 }
 
 // Heading is one entry of the table of contents.
@@ -75,6 +77,9 @@ type Options struct {
 	FirstLine int
 	// Resolve finds the target of [[kind:id]].
 	Resolve func(kind, id string) (Ref, bool)
+	// CheckPart says what is wrong with a part that stands on one line; nil
+	// admits none.
+	CheckPart func(name string, attrs map[string]string) error
 }
 
 // Render renders the text. Problems do not stop it: what is wrong is left out
@@ -90,7 +95,7 @@ func Render(source []byte, opts Options) (*Document, []Problem) {
 		goldmark.WithParserOptions(
 			parser.WithAutoHeadingID(),
 			parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),
-			parser.WithBlockParsers(util.Prioritized(fenceParser{}, 90)),
+			parser.WithBlockParsers(util.Prioritized(fenceParser{}, 90), util.Prioritized(leafParser{}, 91)),
 		),
 		goldmark.WithRendererOptions(
 			renderer.WithNodeRenderers(util.Prioritized(&nodeRenderer{run: r}, 50)),
@@ -126,6 +131,9 @@ func (r *run) line(n ast.Node) int {
 		}
 		if f, ok := n.(*fenceNode); ok {
 			return r.lineAt(f.start)
+		}
+		if l, ok := n.(*leafNode); ok {
+			return r.lineAt(l.start)
 		}
 		if c := n.FirstChild(); n.Type() == ast.TypeInline && c != nil {
 			if t, ok := c.(*ast.Text); ok {
@@ -168,6 +176,8 @@ func (r *run) inspect(tree ast.Node) {
 			r.doc.Words += len(strings.Fields(string(n.Segment.Value(r.source))))
 		case *fenceNode:
 			r.fence(n)
+		case *leafNode:
+			r.leaf(n)
 		}
 		return ast.WalkContinue, nil
 	})
@@ -229,6 +239,11 @@ func (r *run) render(out renderer.Renderer, tree ast.Node) {
 		if f, ok := n.(*fenceNode); ok && f.name == "prompt" {
 			flush()
 			r.doc.Blocks = append(r.doc.Blocks, Block{Part: "prompt", Title: f.attrs["title"], Text: f.rawText(r.source)})
+			continue
+		}
+		if l, ok := n.(*leafNode); ok {
+			flush()
+			r.doc.Blocks = append(r.doc.Blocks, Block{Part: l.name, Attrs: l.attrs})
 			continue
 		}
 		if err := out.Render(&html, r.source, n); err != nil {

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"astrolabe/internal/content"
-	"astrolabe/internal/markdown"
 	"astrolabe/internal/site"
 )
 
@@ -24,6 +23,16 @@ type Block struct {
 	// Title and Text are the part's own.
 	Title string `json:"title"`
 	Text  string `json:"text"`
+	// Island is set where the part is an island.
+	Island *IslandRef `json:"island,omitempty"`
+}
+
+// IslandRef is where a page's island is to be had.
+type IslandRef struct {
+	// Key is the island's name and hash.
+	Key string `json:"key"`
+	// Props is its properties, as they are sent along.
+	Props string `json:"props"`
 }
 
 // TOCEntry is a line of the table of contents.
@@ -70,7 +79,7 @@ func newArticle(q request) Article { return articleOf(q, q.Articles[q.route.Path
 func articleOf(q request, a *site.Article) Article {
 	out := Article{
 		Title: a.Title, Lead: a.Lead, Updated: day(a.Changed), ReadingMinutes: a.ReadingMinutes(),
-		Breadcrumbs: newBreadcrumbs(q.Site, q.route), Blocks: blocksOf(a.Doc.Blocks),
+		Breadcrumbs: newBreadcrumbs(q.Site, q.route), Blocks: blocksOf(q.Site, a),
 		TOC: []TOCEntry{}, Sources: sourcesOf(a.Sources), MentionedIn: []Link{},
 	}
 	for _, h := range a.Doc.Headings {
@@ -96,10 +105,15 @@ func trim(blocks []Block) []Block {
 	return out
 }
 
-func blocksOf(blocks []markdown.Block) []Block {
-	out := make([]Block, len(blocks))
-	for i, b := range blocks {
+func blocksOf(s *site.Site, a *site.Article) []Block {
+	out := make([]Block, len(a.Doc.Blocks))
+	islands := a.Islands()
+	for i, b := range a.Doc.Blocks {
 		out[i] = Block{HTML: b.HTML, Part: b.Part, Title: b.Title, Text: b.Text}
+		if b.Part == "island" {
+			out[i].Island = &IslandRef{Key: s.Key(islands[0]), Props: islands[0].Props}
+			islands = islands[1:]
+		}
 	}
 	return out
 }

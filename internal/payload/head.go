@@ -27,8 +27,8 @@ type Head struct {
 	OGImage string `json:"ogImage"`
 	// OGTitle is the title without the site's name.
 	OGTitle string `json:"ogTitle"`
-	// JSONLD is the structured data, as JSON.
-	JSONLD string `json:"jsonLD"`
+	// JSONLD is the structured data, as JSON. Only the document needs it.
+	JSONLD string `json:"-"`
 }
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {

@@ -28,6 +28,9 @@ type Payload struct {
 	Data any `json:"data"`
 	// Error is set where an error page is shown instead of a page.
 	Error *Error `json:"error,omitempty"`
+	// Islands is the HTML of the page's islands by key. Only the engine gets
+	// it: a page carries its islands, a payload does not.
+	Islands map[string]string `json:"islands,omitempty"`
 	// Redirect is set where the address leads elsewhere.
 	Redirect *Redirect `json:"redirect,omitempty"`
 }
@@ -64,10 +67,13 @@ type Redirect struct {
 	External bool `json:"external"`
 }
 
-// Encoded is a payload in its two forms. They are the same but for the HTML
-// of articles, which stands in the page already and is not sent twice.
+// Encoded is a payload in its forms. They are the same but for HTML: islands
+// are only for the engine, and the HTML of articles stands in the page already
+// and is not sent twice.
 type Encoded struct {
-	// Full is what the engine and _payload.json get.
+	// Engine is what the page is rendered from: Full, and the islands.
+	Engine []byte
+	// Full is what _payload.json gets.
 	Full []byte
 	// Inline is what stands in the page for hydration.
 	Inline []byte
@@ -79,21 +85,26 @@ type trimmed interface{ withoutHTML() any }
 // Encode encodes the payload. Characters that could end a script element are
 // escaped in keys and values.
 func (p *Payload) Encode() (Encoded, error) {
-	full, err := json.Marshal(p)
-	if err != nil {
-		return Encoded{}, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
+	var e Encoded
+	var err error
+	public := *p
+	public.Islands = nil
+	if e.Full, err = json.Marshal(&public); err != nil {
+		return e, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
 	}
-	t, ok := p.Data.(trimmed)
-	if !ok {
-		return Encoded{Full: full, Inline: full}, nil
+	e.Engine, e.Inline = e.Full, e.Full
+	if len(p.Islands) > 0 {
+		if e.Engine, err = json.Marshal(p); err != nil {
+			return e, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
+		}
 	}
-	short := *p
-	short.Data = t.withoutHTML()
-	inline, err := json.Marshal(&short)
-	if err != nil {
-		return Encoded{}, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
+	if t, ok := p.Data.(trimmed); ok {
+		public.Data = t.withoutHTML()
+		if e.Inline, err = json.Marshal(&public); err != nil {
+			return e, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
+		}
 	}
-	return Encoded{Full: full, Inline: inline}, nil
+	return e, nil
 }
 
 // New makes the payload of a route's view.

@@ -95,13 +95,23 @@ func (p *Pool) newEngine() (*engine, error) {
 // Render turns the frame and a payload into the page's HTML. It waits for a
 // free engine until ctx ends.
 func (p *Pool) Render(ctx context.Context, frame, payload []byte) (string, error) {
+	return p.call(ctx, "render", string(frame), string(payload))
+}
+
+// RenderIsland turns an island's data into its HTML.
+func (p *Pool) RenderIsland(ctx context.Context, island []byte) (string, error) {
+	return p.call(ctx, "renderIsland", string(island))
+}
+
+// call runs one of the bundle's functions, which returns text.
+func (p *Pool) call(ctx context.Context, function string, args ...any) (string, error) {
 	var e *engine
 	select {
 	case e = <-p.idle:
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
-	html, err := p.renderWith(&e, frame, payload)
+	html, err := p.callWith(&e, function, args)
 	if err != nil && e != nil {
 		_ = e.vm.Close()
 		e = nil
@@ -110,7 +120,7 @@ func (p *Pool) Render(ctx context.Context, frame, payload []byte) (string, error
 	return html, err
 }
 
-func (p *Pool) renderWith(e **engine, frame, payload []byte) (string, error) {
+func (p *Pool) callWith(e **engine, function string, args []any) (string, error) {
 	if *e == nil {
 		made, err := p.newEngine()
 		if err != nil {
@@ -125,7 +135,7 @@ func (p *Pool) renderWith(e **engine, frame, payload []byte) (string, error) {
 		}
 	}
 	started := time.Now()
-	result, err := vm.Call("render", string(frame), string(payload))
+	result, err := vm.Call(function, args...)
 	if err != nil {
 		if p.opts.Timeout > 0 && time.Since(started) >= p.opts.Timeout {
 			return "", ErrTimeout

@@ -21,6 +21,8 @@ func (s *Server) route(path string) handler {
 		return s.serveLatestBuild
 	case strings.HasPrefix(path, "/builds/meta/"):
 		return s.serveBuildMeta
+	case strings.HasPrefix(path, islandPrefix):
+		return s.serveIsland
 	case strings.HasPrefix(path, "/assets/"):
 		return s.serveAsset
 	}

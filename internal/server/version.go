@@ -37,6 +37,8 @@ type version struct {
 	pages map[string]*place
 	// views are pages with a query, bounded.
 	views *otter.Cache[string, *page]
+	// islands are the HTML of islands by key, bounded.
+	islands *otter.Cache[string, *body]
 	// failures has a place for each kind of error page.
 	failures map[error]*failure
 	// files are the small files that are made from the site.
@@ -78,6 +80,13 @@ func (s *Server) load(before *version) (*version, error) {
 	v.views, err = otter.New(&otter.Options[string, *page]{
 		MaximumWeight: uint64(s.config.Server.ViewCacheMB) << 20,
 		Weigher:       func(key string, p *page) uint32 { return uint32(len(key) + p.html.weight() + p.payload.weight()) },
+	})
+	if err != nil {
+		return nil, err
+	}
+	v.islands, err = otter.New(&otter.Options[string, *body]{
+		MaximumWeight: islandCacheBytes,
+		Weigher:       func(key string, b *body) uint32 { return uint32(len(key) + b.weight()) },
 	})
 	if err != nil {
 		return nil, err
@@ -208,11 +217,14 @@ func (v *version) render(ctx context.Context, route *site.Route, view url.Values
 	if err != nil {
 		return nil, err
 	}
+	if p.Islands, err = v.pageIslands(ctx, route); err != nil {
+		return nil, err
+	}
 	encoded, err := p.Encode()
 	if err != nil {
 		return nil, err
 	}
-	html, err := v.pool.Render(ctx, v.frame, encoded.Full)
+	html, err := v.pool.Render(ctx, v.frame, encoded.Engine)
 	if err != nil {
 		return nil, fmt.Errorf("page %s: %w", route.Path, err)
 	}

@@ -131,7 +131,9 @@ func (b *builder) renderTexts() {
 	for i, p := range b.pending {
 		group.Go(func() error {
 			body := b.fillDetails(string(p.text.Body))
-			p.article.Doc, problems[i] = markdown.Render([]byte(body), markdown.Options{FirstLine: p.text.BodyLine, Resolve: b.resolve})
+			p.article.Doc, problems[i] = markdown.Render([]byte(body), markdown.Options{
+				FirstLine: p.text.BodyLine, Resolve: b.resolve, CheckPart: b.checkPart,
+			})
 			return nil
 		})
 	}

@@ -34,8 +34,8 @@ async function start() {
   colorMode.start(frame.colorMode, payload.meta.colorMode)
   hydrateRoot(root, <App frame={frame} router={router} />, {
     onRecoverableError: (error) => reportError(error),
-    // What was shown by crash has been reported there.
-    onCaughtError: (error) => error !== router.view().crash && reportError(error),
+    // The router has to know of it: going to the page it happened on clears it.
+    onCaughtError: (error) => error !== router.view().crash && router.crash(error),
     onUncaughtError: (error) => router.crash(error),
   })
   watchUnhandled((error) => router.crash(error))

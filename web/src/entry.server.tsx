@@ -1,12 +1,16 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/App'
 import { staticRouter } from './app/router'
-import type { Frame, Payload } from './payload.gen'
+import { islands } from './islands.server'
+import type { Frame, Island, Payload } from './payload.gen'
 import { pages } from './pages.server'
 
 declare global {
   // The Go server calls this with the JSON of the frame and of a payload.
   var render: (frame: string, payload: string) => string
+  // The same for an island by itself.
+  var renderIsland: (island: string) => string
   // The engine has no console; React reports errors inside Suspense to it.
   var console: Console
 }
@@ -19,17 +23,26 @@ globalThis.console = {
   log: () => undefined,
 } as unknown as Console // only these three are ever called
 
+/** toHTML renders, and fails if anything inside failed: renderToString swallows errors inside Suspense. */
+function toHTML(element: ReactElement): string {
+  reported = []
+  const html = renderToString(element)
+  const failure = reported[0]
+  if (failure !== undefined) throw failure instanceof Error ? failure : new Error(String(failure))
+  return html
+}
+
+globalThis.renderIsland = (islandJSON) => {
+  const island = JSON.parse(islandJSON) as Island
+  const Component = islands.get(island.name)
+  if (!Component) throw new Error(`Unknown island: ${island.name}`)
+  return toHTML(<Component {...(island.data as Record<string, unknown>)} />)
+}
+
 globalThis.render = (frameJSON, payloadJSON) => {
   const frame = JSON.parse(frameJSON) as Frame
   const payload = JSON.parse(payloadJSON) as Payload
   const Page = pages.get(payload.page) ?? null
   if (!Page && !payload.error) throw new Error(`Unknown page kind: ${payload.page}`)
-  reported = []
-  const html = renderToString(<App frame={frame} router={staticRouter({ payload, Page })} />)
-  // renderToString swallows what fails inside Suspense; here it counts.
-  const failure = reported[0]
-  if (failure !== undefined) {
-    throw failure instanceof Error ? failure : new Error(String(failure))
-  }
-  return html
+  return toHTML(<App frame={frame} router={staticRouter({ payload, Page })} />)
 }

@@ -16,9 +16,13 @@ for (const [file, load] of Object.entries(modules)) {
 
 /** componentOf picks the page component out of its module. */
 export function componentOf(kind: string, module: PageModule): PageComponent {
-  const name = kind.charAt(0).toUpperCase() + kind.slice(1) + 'Page'
+  return componentNamed(kind.charAt(0).toUpperCase() + kind.slice(1) + 'Page', module)
+}
+
+/** componentNamed picks a component out of a module by its name. */
+export function componentNamed(name: string, module: PageModule): PageComponent {
   const component = module[name]
-  if (!component) throw new Error(`Page module ${kind} has no ${name}`)
+  if (!component) throw new Error(`A module has no ${name}`)
   return component
 }
 

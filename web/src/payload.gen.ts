@@ -76,6 +76,8 @@ export interface Block {
   /** Title and Text are the part's own. */
   title: string
   text: string
+  /** Island is set where the part is an island. */
+  island?: IslandRef
 }
 
 /** Card is a share card or a banner as a page. */
@@ -187,8 +189,6 @@ export interface Head {
   ogImage: string
   /** OGTitle is the title without the site's name. */
   ogTitle: string
-  /** JSONLD is the structured data, as JSON. */
-  jsonLD: string
 }
 
 /** Home is the front page. */
@@ -236,6 +236,22 @@ export interface Index {
   dataDate: string
 }
 
+/** Island is what an island is rendered from. */
+export interface Island {
+  /** Name names the component. */
+  name: string
+  /** Data is the component's own part; its type follows from Name. */
+  data: unknown
+}
+
+/** IslandRef is where a page's island is to be had. */
+export interface IslandRef {
+  /** Key is the island's name and hash. */
+  key: string
+  /** Props is its properties, as they are sent along. */
+  props: string
+}
+
 /** Layer is one layer with its tools. */
 export interface Layer {
   id: string
@@ -266,6 +282,13 @@ export interface Meta {
   colorMode: string
   /** Auth is what the page says of authentication; absent if it says nothing. */
   auth?: boolean
+}
+
+/** ModelFacts is one model in a few lines. */
+export interface ModelFacts {
+  model: ModelRow
+  href: string
+  dataDate: string
 }
 
 /** ModelRow is a model in a table. Numbers that are not known are null. */
@@ -299,6 +322,13 @@ export interface NavLink {
   about: string
 }
 
+/** NewestModels are the models released last. */
+export interface NewestModels {
+  models: ModelRow[]
+  index: string
+  dataDate: string
+}
+
 /** Payload is everything the browser needs to show one page. */
 export interface Payload {
   /** Page names the page kind and its lazy chunk. */
@@ -313,6 +343,9 @@ export interface Payload {
   data: unknown
   /** Error is set where an error page is shown instead of a page. */
   error?: Error
+  /** Islands is the HTML of the page's islands by key. Only the engine gets
+   * it: a page carries its islands, a payload does not. */
+  islands?: Record<string, string>
   /** Redirect is set where the address leads elsewhere. */
   redirect?: Redirect
 }
@@ -380,6 +413,12 @@ export interface Redirect {
   to: string
   /** External addresses are loaded as a whole page. */
   external: boolean
+}
+
+/** RelatedTerms are the entries around a term. */
+export interface RelatedTerms {
+  title: string
+  terms: Link[]
 }
 
 /** Source is a work that a text rests on. */

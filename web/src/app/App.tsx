@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { IslandsContext } from '../components/IslandSlot'
 import { CleanLayout } from '../layouts/CleanLayout'
 import { DefaultLayout } from '../layouts/DefaultLayout'
 import type { Frame } from '../payload.gen'
@@ -38,8 +39,10 @@ function Outlet({ view }: { view: View }) {
   if (payload.error || !Page) return <ErrorPage error={payload.error} />
   const Layout = payload.layout === 'clean' ? CleanLayout : DefaultLayout
   return (
-    <Layout path={payload.meta.path}>
-      <Page key={payload.page} {...(payload.data as Record<string, unknown>)} />
-    </Layout>
+    <IslandsContext value={payload.islands}>
+      <Layout path={payload.meta.path}>
+        <Page key={payload.page} {...(payload.data as Record<string, unknown>)} />
+      </Layout>
+    </IslandsContext>
   )
 }

@@ -230,7 +230,7 @@ export function createRouter(first: View, env: Environment): Router {
     },
     crash(error) {
       env.report(error)
-      set({ ...view, crash: error ?? new Error('') })
+      set({ ...view, crash: error || new Error('') })
     },
   }
 }

@@ -15,14 +15,16 @@ interface Props {
   facts?: ReactNode
   /** What stands between the head and the text. */
   before?: ReactNode
-  /** What stands below the text, before the sources. */
+  /** What stands below the text. */
   children?: ReactNode
+  /** What needs the whole width, such as a large table. */
+  wide?: ReactNode
   /** What stands at the very end. */
   after?: ReactNode
 }
 
 /** ArticleFrame sets a text for reading: head, contents beside it, sources below. */
-export function ArticleFrame({ article, kicker, facts, before, children, after }: Props) {
+export function ArticleFrame({ article, kicker, facts, before, children, wide, after }: Props) {
   return (
     <article className={styles['article']}>
       <header className={styles['head']}>
@@ -39,6 +41,9 @@ export function ArticleFrame({ article, kicker, facts, before, children, after }
         {before}
         <Prose blocks={article.blocks} />
         {children}
+      </div>
+      {wide && <div className={styles['wide']}>{wide}</div>}
+      <div className={styles['body']}>
         <SourceList sources={article.sources} />
         {after}
       </div>

@@ -1,5 +1,6 @@
 import { trusted } from '../lib/html'
 import type { Block } from '../payload.gen'
+import { IslandSlot } from './IslandSlot'
 import { PromptBlock } from './PromptBlock'
 
 /**
@@ -10,15 +11,17 @@ import { PromptBlock } from './PromptBlock'
 export function Prose({ blocks }: { blocks: Block[] }) {
   return (
     <div className="prose">
-      {blocks.map((block, i) =>
-        block.part === 'prompt' ? (
-          <PromptBlock key={i} title={block.title} text={block.text} />
-        ) : (
-          <HTML key={i} html={block.html} />
-        ),
-      )}
+      {blocks.map((block, i) => (
+        <Part key={i} block={block} />
+      ))}
     </div>
   )
+}
+
+function Part({ block }: { block: Block }) {
+  if (block.part === 'prompt') return <PromptBlock title={block.title} text={block.text} />
+  if (block.island) return <IslandSlot island={block.island} />
+  return <HTML html={block.html} />
 }
 
 /** HTML is a stretch of HTML from our own server. */

@@ -15,14 +15,16 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     const timer = setTimeout(() => setState('ready'), 2000)
     return () => clearTimeout(timer)
   }, [state])
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text) // over plain HTTP there is no clipboard
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
   }
   return (
-    <button type="button" className={styles['copy']} onClick={copy} hidden={!alive} aria-label={`Copy ${what}`}>
+    <button type="button" className={styles['copy']} onClick={() => void copy()} hidden={!alive} aria-label={`Copy ${what}`}>
       <span role="status">{words[state]}</span>
     </button>
   )

@@ -39,7 +39,8 @@ async function build(buildId: string): Promise<Finding> {
   const what = 'This page'
   try {
     const response = await fetch(`/builds/latest.json?${Date.now()}`)
-    const { id } = (await response.json()) as { id: string }
+    const { id } = (await response.json()) as { id?: string }
+    if (!response.ok || !id) throw new Error(`status ${response.status}`)
     if (id === buildId) return { what, result: `current (build ${buildId})`, ok: true }
     return { what, result: `older than what is served now (${buildId}, now ${id}): reload it`, ok: false }
   } catch {

@@ -1,0 +1,68 @@
+package payload
+
+import "astrolabe/internal/site"
+
+// Island is what an island is rendered from.
+type Island struct {
+	// Name names the component.
+	Name string `json:"name"`
+	// Data is the component's own part; its type follows from Name.
+	Data any `json:"data"`
+}
+
+// NewestModels are the models released last.
+type NewestModels struct {
+	Models   []ModelRow `json:"models"`
+	Index    string     `json:"index"`
+	DataDate string     `json:"dataDate"`
+}
+
+// ModelFacts is one model in a few lines.
+type ModelFacts struct {
+	Model    ModelRow `json:"model"`
+	Href     string   `json:"href"`
+	DataDate string   `json:"dataDate"`
+}
+
+// RelatedTerms are the entries around a term.
+type RelatedTerms struct {
+	Title string `json:"title"`
+	Terms []Link `json:"terms"`
+}
+
+// NewIsland makes the data of an island. What is wrong with its name or
+// properties is site.ErrIsland.
+func NewIsland(s *site.Site, i site.Island) (*Island, error) {
+	p, err := s.ParseIsland(i)
+	if err != nil {
+		return nil, err
+	}
+	island := &Island{Name: i.Name}
+	switch i.Name {
+	case "NewestModels":
+		data := NewestModels{Models: []ModelRow{}, Index: s.Href(site.IndexPath), DataDate: s.DataDate}
+		for _, m := range s.Models[:min(p.Limit, len(s.Models))] {
+			data.Models = append(data.Models, modelRow(m))
+		}
+		island.Data = data
+	case "ModelFacts":
+		m := s.Model(p.ID)
+		island.Data = ModelFacts{Model: modelRow(m), Href: s.Href(site.IndexPath) + "#" + m.ID, DataDate: s.DataDate}
+	case "RelatedTerms":
+		t := s.Term(p.ID)
+		data := RelatedTerms{Title: t.Title, Terms: []Link{}}
+		for _, r := range t.Related {
+			data.Terms = append(data.Terms, termLink(s, r))
+		}
+		island.Data = data
+	}
+	return island, nil
+}
+
+// IslandsOf lists the islands of a page, for the server to render first.
+func IslandsOf(s *site.Site, r *site.Route) []site.Island {
+	if a, ok := s.Articles[r.Path]; ok {
+		return a.Islands()
+	}
+	return nil
+}

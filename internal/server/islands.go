@@ -1,0 +1,113 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/maypok86/otter/v2"
+
+	"astrolabe/internal/payload"
+	"astrolabe/internal/site"
+)
+
+const (
+	islandPrefix     = "/__nuxt_island/"
+	islandCacheBytes = 4 << 20
+)
+
+// islandAnswer is an island as the browser gets it.
+type islandAnswer struct {
+	Key  string `json:"key"`
+	HTML string `json:"html"`
+	// Styles are the stylesheets that the HTML needs.
+	Styles []string `json:"styles"`
+	// Head is what the document's head needs for it.
+	Head islandHead `json:"head"`
+}
+
+type islandHead struct {
+	Link []headLink `json:"link"`
+}
+
+type headLink struct {
+	Rel  string `json:"rel"`
+	Href string `json:"href"`
+}
+
+// serveIsland answers with one island. Its key names its properties, so a
+// cache in between cannot be made to keep one island under another's address.
+func (s *Server) serveIsland(w http.ResponseWriter, r *http.Request) error {
+	v := s.version.Load()
+	key := strings.TrimSuffix(strings.TrimPrefix(r.URL.Path, islandPrefix), ".json")
+	name, _, _ := strings.Cut(key, "_")
+	query, err := url.ParseQuery(r.URL.RawQuery)
+	if err != nil || len(query) != 1 || len(query["props"]) != 1 || !strings.HasSuffix(r.URL.Path, ".json") {
+		plainAnswer(w, http.StatusBadRequest, "want /__nuxt_island/{key}.json?props=...")
+		return nil
+	}
+	island := site.Island{Name: name, Props: query.Get("props")}
+	if v.site.Key(island) != key {
+		plainAnswer(w, http.StatusBadRequest, "the key does not fit the properties, or is of another build")
+		return nil
+	}
+	b, err := v.island(r.Context(), island)
+	if errors.Is(err, site.ErrIsland) {
+		plainAnswer(w, http.StatusBadRequest, err.Error())
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h["Content-Type"] = typeJSON
+	h["Cache-Control"] = cacheForever
+	writeBody(w, r, b)
+	return nil
+}
+
+// island renders an island, once for each key.
+func (v *version) island(ctx context.Context, i site.Island) (*body, error) {
+	return v.islands.Get(ctx, v.site.Key(i), otter.LoaderFunc[string, *body](func(ctx context.Context, key string) (*body, error) {
+		html, err := v.renderIsland(ctx, i)
+		if err != nil {
+			return nil, err
+		}
+		b, err := json.Marshal(islandAnswer{Key: key, HTML: html, Styles: []string{v.assets.css},
+			Head: islandHead{Link: []headLink{{Rel: "stylesheet", Href: v.assets.css}}}})
+		return newBody(b, bestCompression), err
+	}))
+}
+
+func (v *version) renderIsland(ctx context.Context, i site.Island) (string, error) {
+	data, err := payload.NewIsland(v.site, i)
+	if err != nil {
+		return "", err
+	}
+	b, err := json.Marshal(data)
+	if err != nil {
+		return "", err
+	}
+	html, err := v.pool.RenderIsland(ctx, b)
+	if err != nil {
+		return "", fmt.Errorf("island %s: %w", i.Name, err)
+	}
+	return html, nil
+}
+
+// pageIslands renders the islands of a page, which its HTML will carry.
+func (v *version) pageIslands(ctx context.Context, route *site.Route) (map[string]string, error) {
+	islands := map[string]string{}
+	for _, i := range payload.IslandsOf(v.site, route) {
+		html, err := v.renderIsland(ctx, i)
+		if err != nil {
+			return nil, err
+		}
+		islands[v.site.Key(i)] = html
+	}
+	return islands, nil
+}
