@@ -106,6 +106,11 @@ func serve(ctx context.Context, cfg *config.Config, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
+	defer func() {
+		if err := srv.Close(context.WithoutCancel(ctx)); err != nil {
+			log.Error("closing", "err", err)
+		}
+	}()
 	listener, err := listen(cfg)
 	if err != nil {
 		return err

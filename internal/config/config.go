@@ -22,6 +22,9 @@ type Config struct {
 	Canonical Canonical    `toml:"canonical"`
 	ColorMode ColorMode    `toml:"color-mode"`
 	Company   Company      `toml:"company"`
+	Analytics Analytics    `toml:"analytics"`
+	Errors    Errors       `toml:"errors"`
+	Icons     Icons        `toml:"icons"`
 	Server    Server       `toml:"server"`
 	Rules     []rules.Rule `toml:"rules"`
 }
@@ -61,21 +64,47 @@ type Company struct {
 	AffiliateCookieDays string `toml:"affiliate-cookie-days" help:"attribution period of the affiliate programme, as text"`
 }
 
+// Analytics is whether and how visits are counted.
+type Analytics struct {
+	Enabled   bool   `toml:"enabled" help:"count visits"`
+	Domain    string `toml:"domain" help:"domain of the site in the analytics service; empty is the host of site.url"`
+	Upstream  string `toml:"upstream" help:"service with Plausible's events API; empty counts in a local file"`
+	Direct    bool   `toml:"direct" help:"let browsers send to the upstream directly"`
+	Script    string `toml:"script" help:"address of a second analytics script, loaded after the first interaction"`
+	ScriptKey string `toml:"script-key" help:"public key of the second script"`
+}
+
+// Errors is whether and where errors are reported.
+type Errors struct {
+	DSN         string  `toml:"dsn" help:"Sentry DSN; empty reports nothing"`
+	Direct      bool    `toml:"direct" help:"let browsers send to the DSN's host directly"`
+	Environment string  `toml:"environment" help:"environment named in reports"`
+	Traces      float64 `toml:"traces" help:"share of visits that are traced, 0 to 1"`
+	CoreAPI     string  `toml:"core-api" help:"address of the core API, which may get trace headers"`
+}
+
+// Icons is where icons come from that we do not have.
+type Icons struct {
+	Service string `toml:"service" help:"icon service in Iconify's form; empty asks none"`
+}
+
 // Server is how the program listens and what it allows itself.
 type Server struct {
-	Addr           string   `toml:"addr" flag:"addr" help:"address to listen on"`
-	Socket         string   `toml:"socket" flag:"socket" help:"unix socket to listen on instead of an address"`
-	TLSCert        string   `toml:"tls-cert" flag:"tls-cert" help:"certificate file; with tls-key, serves HTTPS and HTTP/2"`
-	TLSKey         string   `toml:"tls-key" flag:"tls-key" help:"key file of the certificate"`
-	Hosts          []string `toml:"hosts" flag:"hosts" help:"host names answered besides the site's own; * answers any"`
-	TrustedProxies []string `toml:"trusted-proxies" flag:"trusted-proxies" help:"addresses or ranges whose X-Forwarded-For is believed"`
-	Content        string   `toml:"content" flag:"content" help:"folder with content/, data/ and web/dist/ to serve and watch instead of the embedded files"`
-	LogFormat      string   `toml:"log-format" flag:"log-format" help:"json or text"`
-	Engines        int      `toml:"engines" flag:"engines" help:"number of JavaScript engines; 0 is one per core"`
-	RenderTimeout  Duration `toml:"render-timeout" flag:"render-timeout" help:"time one render may take"`
-	RenderMemoryMB int      `toml:"render-memory-mb" flag:"render-memory-mb" help:"memory one engine may use"`
-	ViewCacheMB    int      `toml:"view-cache-mb" flag:"view-cache-mb" help:"memory for views with a query"`
-	MaxInFlight    int      `toml:"max-in-flight" flag:"max-in-flight" help:"requests answered at once; more get a 503"`
+	Addr             string   `toml:"addr" flag:"addr" help:"address to listen on"`
+	Socket           string   `toml:"socket" flag:"socket" help:"unix socket to listen on instead of an address"`
+	TLSCert          string   `toml:"tls-cert" flag:"tls-cert" help:"certificate file; with tls-key, serves HTTPS and HTTP/2"`
+	TLSKey           string   `toml:"tls-key" flag:"tls-key" help:"key file of the certificate"`
+	Hosts            []string `toml:"hosts" flag:"hosts" help:"host names answered besides the site's own; * answers any"`
+	TrustedProxies   []string `toml:"trusted-proxies" flag:"trusted-proxies" help:"addresses or ranges whose X-Forwarded-For is believed"`
+	Content          string   `toml:"content" flag:"content" help:"folder with content/, data/ and web/dist/ to serve and watch instead of the embedded files"`
+	State            string   `toml:"state" flag:"state" help:"folder for what must survive a restart: queues of reports, the page counter"`
+	PrivateUpstreams bool     `toml:"private-upstreams" flag:"private-upstreams" help:"let reports go to addresses in private networks"`
+	LogFormat        string   `toml:"log-format" flag:"log-format" help:"json or text"`
+	Engines          int      `toml:"engines" flag:"engines" help:"number of JavaScript engines; 0 is one per core"`
+	RenderTimeout    Duration `toml:"render-timeout" flag:"render-timeout" help:"time one render may take"`
+	RenderMemoryMB   int      `toml:"render-memory-mb" flag:"render-memory-mb" help:"memory one engine may use"`
+	ViewCacheMB      int      `toml:"view-cache-mb" flag:"view-cache-mb" help:"memory for views with a query"`
+	MaxInFlight      int      `toml:"max-in-flight" flag:"max-in-flight" help:"requests answered at once; more get a 503"`
 }
 
 // Duration is a time.Duration written as text, such as "2s".
@@ -156,10 +185,43 @@ func (c *Config) validate() error {
 	if c.Server.RenderTimeout.Duration < 10*time.Millisecond {
 		bad("server.render-timeout", "10ms or more", c.Server.RenderTimeout.String())
 	}
+	errs = append(errs, c.validateCalls()...)
 	if _, err := rules.Compile(c.Rules); err != nil {
 		errs = append(errs, err)
 	}
 	return errors.Join(errs...)
+}
+
+// validateCalls checks the addresses that this server or browsers will call.
+func (c *Config) validateCalls() []error {
+	var errs []error
+	for key, address := range map[string]string{
+		"analytics.upstream": c.Analytics.Upstream, "analytics.script": c.Analytics.Script,
+		"errors.dsn": c.Errors.DSN, "errors.core-api": c.Errors.CoreAPI, "icons.service": c.Icons.Service,
+	} {
+		if address == "" {
+			continue
+		}
+		if u, err := url.Parse(address); err != nil || (u.Scheme != "https" && u.Scheme != "http") || u.Host == "" {
+			errs = append(errs, fmt.Errorf("%s: want an http(s) address, got %q", key, address))
+		}
+	}
+	if c.Errors.Traces < 0 || c.Errors.Traces > 1 {
+		errs = append(errs, fmt.Errorf("errors.traces: want 0 to 1, got %v", c.Errors.Traces))
+	}
+	relays := c.Analytics.Enabled && !c.Analytics.Direct || c.Errors.DSN != "" && !c.Errors.Direct
+	if relays && c.Server.State == "" {
+		errs = append(errs, errors.New("server.state: want a folder, because reports pass through this server and must survive a restart"))
+	}
+	if c.Analytics.Direct && c.Analytics.Upstream == "" {
+		errs = append(errs, errors.New("analytics.direct: want analytics.upstream with it"))
+	}
+	if c.Analytics.Domain == "" {
+		if u, err := url.Parse(c.Site.URL); err == nil {
+			c.Analytics.Domain = u.Hostname()
+		}
+	}
+	return errs
 }
 
 // ParsePrefix reads an address or a CIDR range as a range.

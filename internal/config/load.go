@@ -156,6 +156,12 @@ func (s setting) set(text string) error {
 			return fmt.Errorf("want a whole number, got %q", text)
 		}
 		*v = n
+	case *float64:
+		n, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return fmt.Errorf("want a number, got %q", text)
+		}
+		*v = n
 	case *Duration:
 		return v.UnmarshalText([]byte(text))
 	case *[]string:
@@ -182,6 +188,8 @@ func wantOf(key string) string {
 			return "true or false"
 		case int:
 			return "a whole number"
+		case float64:
+			return "a number"
 		case Duration:
 			return "a duration such as \"2s\""
 		case []string:

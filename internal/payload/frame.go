@@ -23,6 +23,30 @@ type Frame struct {
 	Footer []NavGroup `json:"footer"`
 	// Company is the operator's name.
 	Company string `json:"company"`
+	// Analytics is null where visits are not counted.
+	Analytics *Analytics `json:"analytics"`
+	// Reports is null where errors are not reported.
+	Reports *Reports `json:"reports"`
+	// IconService is asked for icons we do not have; empty for none.
+	IconService string `json:"iconService"`
+}
+
+// Analytics is where page views are sent.
+type Analytics struct {
+	URL    string `json:"url"`
+	Domain string `json:"domain"`
+	// Script is a second script with its public key; empty for none.
+	Script    string `json:"script"`
+	ScriptKey string `json:"scriptKey"`
+}
+
+// Reports is where errors are reported.
+type Reports struct {
+	DSN         string   `json:"dsn"`
+	Tunnel      string   `json:"tunnel"`
+	Environment string   `json:"environment"`
+	Traces      float64  `json:"traces"`
+	Targets     []string `json:"targets"`
 }
 
 // NavLink is a link of the navigation.
@@ -49,7 +73,7 @@ func NewFrame(s *site.Site) Frame {
 		link("Prompt guide", site.GuidePath, "Techniques and their papers"),
 		link("Application stack", site.StackPath, "Layers, tools, architectures"),
 	}
-	return Frame{
+	frame := Frame{
 		BuildID: s.BuildID, Name: s.Name, URL: s.URL, Separator: s.Separator, ColorMode: s.ColorMode,
 		Home: s.Href("/"), Company: s.Details["company"],
 		Resources: resources,
@@ -71,5 +95,13 @@ func NewFrame(s *site.Site) Frame {
 				link("Security", "/security", ""),
 			}},
 		},
+		IconService: s.Calls.IconService,
 	}
+	if c := s.Calls; c.EventURL != "" {
+		frame.Analytics = &Analytics{URL: c.EventURL, Domain: c.Domain, Script: c.Script, ScriptKey: c.ScriptKey}
+	}
+	if c := s.Calls; c.DSN != "" {
+		frame.Reports = &Reports{DSN: c.DSN, Tunnel: c.Tunnel, Environment: c.Environment, Traces: c.Traces, Targets: orEmpty(c.TraceTargets)}
+	}
+	return frame
 }

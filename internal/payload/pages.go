@@ -147,9 +147,13 @@ func newCard(q request) Card {
 type ErrorTest struct {
 	// Home is the address of the front page.
 	Home string `json:"home"`
+	// ServerError is an address at which the server fails on purpose.
+	ServerError string `json:"serverError"`
 }
 
-func newErrorTest(q request) ErrorTest { return ErrorTest{Home: q.Href("/")} }
+func newErrorTest(q request) ErrorTest {
+	return ErrorTest{Home: q.Href("/"), ServerError: site.ServerErrorPath}
+}
 
 // Stack is the guide to the layers of an AI application.
 type Stack struct {

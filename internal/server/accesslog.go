@@ -3,7 +3,6 @@ package server
 import (
 	"context"
 	"log/slog"
-	"net"
 	"net/http"
 	"net/netip"
 	"strings"
@@ -53,11 +52,19 @@ func (s *Server) withAccessLog(next http.Handler) http.Handler {
 		line := slog.NewRecord(started, slog.LevelInfo, "request", 0)
 		line.AddAttrs(slog.String("method", r.Method), slog.String("path", r.URL.Path), slog.Int("status", rec.status),
 			slog.Int("bytes", rec.bytes), slog.Float64("ms", float64(time.Since(started).Microseconds())/1000),
-			slog.String("client", s.clientAddr(r)))
+			slog.String("client", addrText(s.clientAddr(r))))
 		_ = s.log.Handler().Handle(context.Background(), line) // a log that cannot be written stops nobody
 		rec.ResponseWriter = nil
 		recorders.Put(rec)
 	})
+}
+
+// addrText is an address for the log; a socket without one is local.
+func addrText(addr netip.Addr) string {
+	if !addr.IsValid() {
+		return "local"
+	}
+	return addr.String()
 }
 
 // proxyList are the proxies whose word about a client's address is taken.
@@ -85,18 +92,14 @@ func (l proxyList) contains(addr netip.Addr) bool {
 }
 
 // clientAddr is the address of the socket, unless that is a proxy we trust:
-// then the rightmost address of X-Forwarded-For that is not one.
-func (s *Server) clientAddr(r *http.Request) string {
-	host := r.RemoteAddr
-	if len(s.proxies) == 0 {
-		if h, _, err := net.SplitHostPort(host); err == nil {
-			return h
-		}
-		return host
-	}
-	peer, err := netip.ParseAddrPort(host)
-	if err != nil || !s.proxies.contains(peer.Addr()) {
-		return peer.Addr().String()
+// then the rightmost address of X-Forwarded-For that is not one. It is invalid
+// where there is none, as on a unix socket.
+func (s *Server) clientAddr(r *http.Request) netip.Addr {
+	peer, err := netip.ParseAddrPort(r.RemoteAddr)
+	// Whoever speaks to us over a unix socket was put there by the operator.
+	behindProxy := err != nil && s.config.Server.Socket != "" || err == nil && s.proxies.contains(peer.Addr())
+	if !behindProxy {
+		return peer.Addr()
 	}
 	forwarded := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(forwarded) - 1; i >= 0; i-- {
@@ -105,8 +108,8 @@ func (s *Server) clientAddr(r *http.Request) string {
 			break
 		}
 		if !s.proxies.contains(addr) {
-			return addr.String()
+			return addr
 		}
 	}
-	return peer.Addr().String()
+	return peer.Addr()
 }

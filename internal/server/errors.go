@@ -44,6 +44,7 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 	status := statusOf(err)
 	if status >= 500 {
 		s.log.Error("request failed", "path", r.URL.Path, "status", status, "err", err)
+		s.monitor.Report(r, status, err)
 	}
 	h := w.Header()
 	h["Cache-Control"] = cacheNothing

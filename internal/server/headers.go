@@ -58,7 +58,7 @@ func (a *assets) makePageHeader(page string) pageHeader {
 		links = append(links, moduleLink(c))
 	}
 	return pageHeader{
-		csp:  []string{pagePolicy(hashes)},
+		csp:  []string{pagePolicy(hashes, a.connect)},
 		link: []string{strings.Join(links, ", ")},
 	}
 }
@@ -68,11 +68,11 @@ func moduleLink(c chunk) string {
 }
 
 // pagePolicy is the Content-Security-Policy of a page.
-func pagePolicy(scriptHashes []string) string {
+func pagePolicy(scriptHashes, connect []string) string {
 	return "default-src 'none'; script-src '" + strings.Join(scriptHashes, "' '") + "' 'strict-dynamic'; " +
-		"style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+		"style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src " + strings.Join(append([]string{"'self'"}, connect...), " ") + "; manifest-src 'self'; " +
 		"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-		"require-trusted-types-for 'script'; trusted-types boot site"
+		"require-trusted-types-for 'script'; trusted-types boot site analytics"
 }
 
 func hashOf(script string) string {

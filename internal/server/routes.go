@@ -1,8 +1,11 @@
 package server
 
 import (
+	"errors"
 	"net/http"
 	"strings"
+
+	"astrolabe/internal/site"
 )
 
 // handler answers a request or says why it could not.
@@ -17,6 +20,8 @@ func (s *Server) route(path string) handler {
 		return s.serveHealth
 	case path == "/readyz":
 		return s.serveReady
+	case path == site.ServerErrorPath:
+		return s.serveTestError
 	case path == "/builds/latest.json":
 		return s.serveLatestBuild
 	case strings.HasPrefix(path, "/builds/meta/"):
@@ -35,12 +40,19 @@ func (s *Server) chain() http.Handler {
 	h = s.withCanonicalPath(h)
 	h = s.withInFlightLimit(h)
 	h = s.withPanicGuard(h)
+	h = s.monitor.Trace(h)
 	h = withHeaders(h, s.config.Server.TLSCert != "")
 	return s.withAccessLog(h)
 }
 
-// dispatch admits GET and HEAD and turns a handler's error into a response.
+// dispatch hands reports to those who take them. Everything else is GET or
+// HEAD, and a handler's error becomes a response.
 func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
+	if call := s.calls.handler(r.URL.Path); call != nil {
+		w.Header()["Cache-Control"] = cacheNothing
+		call.ServeHTTP(w, r)
+		return
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		plainAnswer(w, http.StatusMethodNotAllowed, "only GET and HEAD are answered here")
@@ -49,6 +61,11 @@ func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
 	if err := s.route(r.URL.Path)(w, r); err != nil {
 		s.serveError(w, r, err)
 	}
+}
+
+// serveTestError fails on request.
+func (s *Server) serveTestError(http.ResponseWriter, *http.Request) error {
+	return errors.New("test error on the server")
 }
 
 // serveSite answers what is neither an asset nor a call: payloads, small

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"astrolabe/internal/config"
+	"astrolabe/internal/monitor"
 	"astrolabe/internal/render"
 )
 
@@ -32,6 +33,8 @@ type Server struct {
 	hosts   map[string]bool
 	anyHost bool
 	proxies proxyList
+	calls   *calls
+	monitor *monitor.Monitor
 	handler http.Handler
 	reload  sync.Mutex
 	// inFlight is how many requests are being answered.
@@ -52,8 +55,22 @@ func New(cfg *config.Config, files fs.FS, log *slog.Logger) (*Server, error) {
 		return nil, err
 	}
 	s.version.Store(v)
+	if s.calls, err = newCalls(cfg, log, s.clientAddr); err != nil {
+		return nil, err
+	}
+	s.monitor, err = monitor.New(monitor.Options{DSN: cfg.Errors.DSN, Release: v.site.BuildID,
+		Environment: cfg.Errors.Environment, Traces: cfg.Errors.Traces})
+	if err != nil {
+		return nil, errors.Join(err, s.calls.close())
+	}
 	s.handler = s.chain()
 	return s, nil
+}
+
+// Close ends what the server started, after the last request.
+func (s *Server) Close(ctx context.Context) error {
+	s.monitor.Close(ctx)
+	return s.calls.close()
 }
 
 // ServeHTTP answers one request.

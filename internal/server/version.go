@@ -64,7 +64,7 @@ type page struct {
 func (s *Server) load(before *version) (*version, error) {
 	v := &version{}
 	frontEnd := make(chan error, 1)
-	go func() { frontEnd <- v.loadFrontEnd(s.files, before, s.renderOptions()) }()
+	go func() { frontEnd <- v.loadFrontEnd(s, before) }()
 	built, err := BuildSite(s.files, s.config)
 	if frontErr := <-frontEnd; frontErr != nil || err != nil {
 		return nil, errors.Join(err, frontErr)
@@ -97,11 +97,11 @@ func (s *Server) load(before *version) (*version, error) {
 }
 
 // loadFrontEnd reads what was built for the browser and starts the engines.
-func (v *version) loadFrontEnd(files fs.FS, before *version, opts render.Options) (err error) {
-	if v.assets, err = loadAssets(files); err != nil {
+func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
+	if v.assets, err = loadAssets(s.files, connectOrigins(s.config)); err != nil {
 		return err
 	}
-	b, err := fs.ReadFile(files, "web/dist/server/entry.server.js")
+	b, err := fs.ReadFile(s.files, "web/dist/server/entry.server.js")
 	if err != nil {
 		return fmt.Errorf("front end is not built: %w", err)
 	}
@@ -110,7 +110,7 @@ func (v *version) loadFrontEnd(files fs.FS, before *version, opts render.Options
 		v.pool = before.pool
 		return nil
 	}
-	v.pool, err = render.NewPool(v.bundle, opts)
+	v.pool, err = render.NewPool(v.bundle, s.renderOptions())
 	return err
 }
 
@@ -139,13 +139,15 @@ func siteOptions(cfg *config.Config, set *rules.Set) site.Options {
 		Name: cfg.Site.Name, URL: cfg.Site.URL, Description: cfg.Site.Description, Separator: cfg.Site.Separator,
 		Icon: cfg.Site.Icon, Indexable: cfg.Site.Indexable, TrailingSlash: cfg.Site.TrailingSlash,
 		CanonicalQuery: cfg.Canonical.Query, CanonicalLowercase: cfg.Canonical.Lowercase,
-		ColorMode: cfg.ColorMode.Preference, Rules: set, Now: time.Now(),
+		ColorMode: cfg.ColorMode.Preference, Rules: set, Now: time.Now(), Calls: siteCalls(cfg),
 		Details: map[string]string{
 			"site": cfg.Site.Name, "site_url": cfg.Site.URL, "company": cfg.Company.Name,
 			"company_address": cfg.Company.Address, "jurisdiction": cfg.Company.Jurisdiction,
 			"support_email": cfg.Company.SupportEmail, "security_email": cfg.Company.SecurityEmail,
 			"partners_email": cfg.Company.PartnersEmail, "investors_email": cfg.Company.InvestorsEmail,
 			"affiliate_commission": cfg.Company.AffiliateCommission, "affiliate_cookie_days": cfg.Company.AffiliateCookieDays,
+			"analytics_statement": analyticsStatement(cfg), "script_statement": scriptStatement(cfg), "errors_statement": errorsStatement(cfg),
+			"traces_statement": tracesStatement(cfg), "third_party_statement": thirdPartyStatement(cfg),
 		},
 	}
 }

@@ -36,8 +36,24 @@ type Options struct {
 	Details map[string]string
 	// Rules are the redirects.
 	Rules *rules.Set
+	// Calls is what browsers are told to call.
+	Calls Calls
 	// Now decides what is published already. The zero time publishes all.
 	Now time.Time
+}
+
+// Calls is what browsers are told to call. What is empty is not called.
+type Calls struct {
+	// EventURL takes page views of Domain; Script is a second analytics script.
+	EventURL, Domain, Script, ScriptKey string
+	// DSN and Tunnel are where errors are reported.
+	DSN, Tunnel, Environment string
+	// Traces is the share of visits that are traced.
+	Traces float64
+	// TraceTargets are the addresses that get trace headers.
+	TraceTargets []string
+	// IconService is asked for icons we do not have.
+	IconService string
 }
 
 // Site is the whole site: every page, every link, every fact.

@@ -18,6 +18,8 @@ const (
 	HallPath       = "/hall-of-fame"
 	SupportPath    = "/support"
 	ErrorTestPath  = "/test/sentry/basic-error"
+	// ServerErrorPath fails on request, to prove that errors are reported.
+	ServerErrorPath = "/test/sentry/server-error"
 )
 
 // Href is the one form in which a path is written in links: with or without

@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
+import { startAnalytics } from './app/analytics'
 import { App } from './app/App'
 import { startBuildChecks } from './app/builds'
 import { colorMode } from './app/colorMode'
@@ -42,6 +43,7 @@ async function start() {
   startLinks(router)
   startBuildChecks(frame.buildId)
   closeMenus(router)
+  startAnalytics(frame.analytics, router)
 }
 
 void start()

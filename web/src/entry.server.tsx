@@ -28,7 +28,7 @@ function toHTML(element: ReactElement): string {
   reported = []
   const html = renderToString(element)
   const failure = reported[0]
-  if (failure !== undefined) throw failure instanceof Error ? failure : new Error(String(failure))
+  if (failure !== undefined) throw failure instanceof Error ? failure : new Error('A part failed', { cause: failure })
   return html
 }
 

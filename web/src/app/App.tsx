@@ -35,6 +35,7 @@ export function App({ frame, router }: { frame: Frame; router: Router }) {
 
 function Outlet({ view }: { view: View }) {
   const { payload, Page, crash } = view
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- whatever was thrown is thrown again
   if (crash !== undefined) throw crash
   if (payload.error || !Page) return <ErrorPage error={payload.error} />
   const Layout = payload.layout === 'clean' ? CleanLayout : DefaultLayout

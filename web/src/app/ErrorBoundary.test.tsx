@@ -30,7 +30,7 @@ function payloadOf(path: string): Payload {
   return {
     page: 'article',
     layout: 'clean',
-    head: { title: path, description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '', jsonLD: '' },
+    head: { title: path, description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '' },
     meta: { path, middleware: [], keepScroll: false, colorMode: '' },
     data: { title: `Page ${path}` },
   }

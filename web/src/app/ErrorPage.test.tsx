@@ -22,7 +22,7 @@ function show(error: PageError | undefined) {
   const payload: Payload = {
     page: 'error',
     layout: 'default',
-    head: { title: '', description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '', jsonLD: '' },
+    head: { title: '', description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '' },
     meta: { path: '/gone', middleware: [], keepScroll: false, colorMode: '' },
     data: null,
     ...(error && { error }),

@@ -13,7 +13,6 @@ const full: Head = {
   ogType: 'website',
   ogImage: 'https://site.example/og.png',
   ogTitle: 'Tokens',
-  jsonLD: '{}',
 }
 
 const empty: Head = {
@@ -24,7 +23,6 @@ const empty: Head = {
   ogType: '',
   ogImage: '',
   ogTitle: '',
-  jsonLD: '',
 }
 
 /** tags are the tags that a page decides on, as one object. */

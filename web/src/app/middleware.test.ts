@@ -6,7 +6,7 @@ function payloadOf(path: string, ...middleware: string[]): Payload {
   return {
     page: 'article',
     layout: 'default',
-    head: { title: '', description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '', jsonLD: '' },
+    head: { title: '', description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '' },
     meta: { path, middleware, keepScroll: false, colorMode: '' },
     data: {},
   }

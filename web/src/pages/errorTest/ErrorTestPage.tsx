@@ -3,7 +3,7 @@ import type { ErrorTest } from '../../payload.gen'
 import styles from './ErrorTestPage.module.css'
 
 /** ErrorTestPage raises errors on request, to prove that they are caught and reported. */
-export function ErrorTestPage({ home }: ErrorTest) {
+export function ErrorTestPage({ home, serverError }: ErrorTest) {
   const [broken, setBroken] = useState(false)
   if (broken) throw new Error('Test error while rendering')
   return (
@@ -28,6 +28,10 @@ export function ErrorTestPage({ home }: ErrorTest) {
         <button type="button" onClick={() => void Promise.reject(new Error('Test error from a promise'))}>
           Raise an error in a promise
         </button>
+        {/* The target makes it a page load: the error is the server's. */}
+        <a href={serverError} target="_self">
+          Raise an error on the server
+        </a>
       </p>
       <p>
         <a href={home}>Back to the front page</a>

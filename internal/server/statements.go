@@ -1,0 +1,81 @@
+package server
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+
+	"astrolabe/internal/config"
+)
+
+// The privacy and security pages say what the site really does. These
+// sentences are made from the same settings that make it do so.
+
+// analyticsStatement says whether visits are counted, by whom, and what stays.
+func analyticsStatement(c *config.Config) string {
+	a := c.Analytics
+	switch {
+	case !a.Enabled:
+		return "**On this site analytics are switched off.** No visit is counted and no message of this kind is sent. If they were on, the rest of this section would hold."
+	case a.Upstream == "":
+		return "**On this site our own server counts.** The message goes to the host you are visiting and to nobody else. Per day it keeps how often each page was viewed, from which sites visitors came, and how many visitors there were. To count a visitor once, it makes a hash of network address and browser with a random number that is thrown away at the end of the day; neither the address nor the browser is kept, and no two days can be connected."
+	case a.Direct:
+		return fmt.Sprintf("**On this site your browser sends the message to %s**, which sees your network address and browser as every server does.", hostOf(a.Upstream))
+	}
+	return fmt.Sprintf("**On this site the message goes to the host you are visiting, and from there to %s**, together with your network address and your browser's user-agent string, which that service uses to count visitors. While the service cannot be reached, messages wait on our server's disk and are deleted once they are delivered.", hostOf(a.Upstream))
+}
+
+// scriptStatement names the second analytics script.
+func scriptStatement(c *config.Config) string {
+	if !c.Analytics.Enabled || c.Analytics.Script == "" {
+		return "No further analytics script is used."
+	}
+	return fmt.Sprintf("After your first click or key press, a further script is loaded from %s. That company then sees your network address and browser, and its own notice applies.", hostOf(c.Analytics.Script))
+}
+
+// errorsStatement says where reports of errors go.
+func errorsStatement(c *config.Config) string {
+	e := c.Errors
+	if e.DSN == "" {
+		return "**On this site no error reports are sent.** If they were, the rest of this section would hold."
+	}
+	way := "through the host you are visiting, which passes them on without your network address"
+	if e.Direct {
+		way = "from your browser directly, which shows that service your network address"
+	}
+	return fmt.Sprintf("**On this site error reports go to %s**, %s.", hostOf(e.DSN), way)
+}
+
+// tracesStatement says which visits are traced and who gets trace headers.
+func tracesStatement(c *config.Config) string {
+	if c.Errors.DSN == "" {
+		return "No trace headers are sent."
+	}
+	targets := []string{hostOf(c.Site.URL)}
+	if c.Errors.CoreAPI != "" {
+		targets = append(targets, hostOf(c.Errors.CoreAPI))
+	}
+	share := strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.2f", c.Errors.Traces*100), "0"), ".")
+	return fmt.Sprintf("For %s per cent of visits, timing data is sent as well. To connect an error in the browser with its cause on the server, requests to %s can carry two technical headers, `sentry-trace` and `baggage`; requests to other hosts never do.", share, strings.Join(targets, " and "))
+}
+
+// thirdPartyStatement says which other hosts a page may talk to.
+func thirdPartyStatement(c *config.Config) string {
+	origins := connectOrigins(c)
+	if len(origins) == 0 {
+		return "Not one byte is loaded from another company: fonts, icons, scripts and images come from our own server, and the content security policy forbids your browser to contact any other host."
+	}
+	hosts := make([]string, len(origins))
+	for i, o := range origins {
+		hosts[i] = hostOf(o)
+	}
+	return "Fonts, scripts and images come from our own server. The content security policy allows your browser to contact these other hosts, for the purposes named below, and no others: " + strings.Join(hosts, ", ") + "."
+}
+
+func hostOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Hostname()
+}

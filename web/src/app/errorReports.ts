@@ -1,0 +1,201 @@
+import { onReport, reportWarning, watchUnhandled } from './errors'
+import type { NavigationEnd } from './outcome'
+import type { Router } from './router'
+
+/** ErrorSettings is what the public configuration says about error reports. */
+export interface ErrorSettings {
+  /** Where reports belong, in Sentry's notation. */
+  dsn: string
+  /** The path of our own relay; empty sends straight to the host of the DSN. */
+  tunnel: string
+  environment: string
+  release: string
+  /** The share of visits that are traced, 0 to 1. */
+  traces: number
+  /** Origins, or host names for any scheme and port, that may get trace headers. */
+  targets: string[]
+}
+
+/** Note is one thing that happened, at a time in milliseconds. */
+export type Note = { time: number } & (
+  | { kind: 'error'; error: unknown; handled: boolean; url: string }
+  | { kind: 'response'; status: number; method: string; url: string; stack: string }
+  | { kind: 'console'; level: ConsoleLevel; message: string }
+  | ({ kind: 'navigation' } & NavigationEnd)
+)
+
+export type ConsoleLevel = 'warn' | 'error'
+
+/** Visit is what the reporter has to know of the time before it was there. */
+export interface Visit {
+  /** The one throw of the dice, 0 to 1, that decides whether the visit is traced. */
+  luck: number
+  /** The page that was loaded is not on screen any more. */
+  navigated: boolean
+}
+
+/** Reporter takes what happened, in order. */
+export type Reporter = (note: Note) => void
+
+interface ReporterModule {
+  startSentry(settings: ErrorSettings, router: Router, visit: Visit): Reporter
+}
+
+/** How many harmless notes, and how many failures, wait for the reporter at most. */
+export const mostBreadcrumbs = 100
+export const mostFailures = 64
+
+/** Where failures wait that the next page has to report, because this one was left. */
+export const carriedKey = 'error-reports'
+
+/**
+ * startErrorReports notes what happens and loads the reporter, a chunk of its
+ * own, with the first failure, or when a traced visit has nothing else to do.
+ * What was noted until then is told to it.
+ */
+export function startErrorReports(
+  settings: ErrorSettings,
+  router: Router,
+  load: () => Promise<ReporterModule> = () => import('./sentry'),
+  random: () => number = Math.random,
+) {
+  const luck = random()
+  const first = router.view().payload
+  const notes = takeCarried()
+  const known = new WeakSet()
+  let reporter: Reporter | undefined
+  let loading = false
+
+  const note: Reporter = (what) => {
+    if (reporter) return reporter(what)
+    keep(notes, what)
+    if (failed(what)) void start()
+  }
+  const noteError = (error: unknown, handled: boolean) => {
+    // An unhandled error comes a second time, when the router reports it.
+    if (error instanceof Error) {
+      if (known.has(error)) return
+      known.add(error)
+    }
+    note({ kind: 'error', time: Date.now(), error, handled, url: location.href })
+  }
+  const start = async () => {
+    if (loading) return
+    loading = true
+    try {
+      const { startSentry } = await load()
+      unwrap()
+      reporter = startSentry(settings, router, { luck, navigated: router.view().payload !== first })
+      notes.splice(0).forEach(reporter)
+    } catch (error) {
+      unwrap()
+      notes.length = 0
+      reporter = () => undefined
+      reportWarning('Error reports could not be started', error)
+    }
+  }
+
+  Error.stackTraceLimit = 50
+  const unwrap = wrapAll((what) => {
+    // Later the reporter sees these for itself.
+    if (!reporter) note(what)
+  })
+  watchUnhandled((error) => noteError(error, false))
+  onReport((error) => noteError(error, true))
+  router.onEnd((end) => note({ kind: 'navigation', time: Date.now(), ...end }))
+  addEventListener('pagehide', () => {
+    if (!reporter && notes.some(failed)) carry(notes)
+  })
+  if (notes.some(failed)) void start()
+  else if (luck < settings.traces) whenIdle(() => void start())
+}
+
+const failed = ({ kind }: Note) => kind === 'error' || kind === 'response'
+
+/** keep holds the newest of what is harmless and the first of what failed. */
+function keep(notes: Note[], note: Note) {
+  const alike = notes.filter((other) => failed(other) === failed(note))
+  if (failed(note)) {
+    if (alike.length === mostFailures) return
+  } else if (alike.length === mostBreadcrumbs) {
+    notes.splice(notes.findIndex((other) => !failed(other)), 1)
+  }
+  notes.push(note)
+}
+
+/** wrapAll notes console messages and failed requests until the returned function is called. */
+function wrapAll(note: Reporter): () => void {
+  const logger =
+    (level: ConsoleLevel) =>
+    (log: Console['warn']): Console['warn'] =>
+    (...args) => {
+      log.apply(console, args)
+      note({ kind: 'console', time: Date.now(), level, message: args.map(textOf).join(' ').slice(0, 2048) })
+    }
+  const undo = [
+    wrap(console, 'warn', logger('warn')),
+    wrap(console, 'error', logger('error')),
+    wrap(window, 'fetch', (ask) => async (input, init) => {
+      const { stack = '' } = new Error()
+      const response = await ask.call(window, input, init)
+      const { status, url } = response
+      if (status >= 500 && status <= 599) {
+        const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+        note({ kind: 'response', time: Date.now(), status, method, url, stack })
+      }
+      return response
+    }),
+  ]
+  return () => undo.forEach((each) => each())
+}
+
+/** wrap replaces a function of an object; what it returns puts the old one back, unless it is wrapped again. */
+function wrap<T, K extends keyof T>(object: T, key: K, around: (inner: T[K]) => T[K]): () => void {
+  const inner = object[key]
+  const outer = around(inner)
+  object[key] = outer
+  return () => {
+    if (object[key] === outer) object[key] = inner
+  }
+}
+
+/** textOf never throws: a note must not break what it is about. */
+function textOf(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    return typeof value
+  }
+}
+
+/** carry leaves the notes to the next page of this visit: some errors end in a page load. */
+function carry(notes: Note[]) {
+  const plain = (_key: string, value: unknown) =>
+    value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value
+  try {
+    sessionStorage.setItem(carriedKey, JSON.stringify(notes.splice(0), plain))
+  } catch {
+    // No storage, no room: then they are lost.
+  }
+}
+
+function takeCarried(): Note[] {
+  try {
+    const notes = JSON.parse(sessionStorage.getItem(carriedKey) ?? '[]') as Note[]
+    sessionStorage.removeItem(carriedKey)
+    for (const note of notes) {
+      if (note.kind === 'error' && note.error) note.error = Object.assign(new Error(), note.error)
+    }
+    return notes
+  } catch {
+    return []
+  }
+}
+
+/** whenIdle waits until the page is loaded and the browser has nothing to do. */
+function whenIdle(run: () => void) {
+  // Not every browser has it.
+  const idle = (window as Partial<Window>).requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000))
+  if (document.readyState === 'complete') idle(run)
+  else addEventListener('load', () => idle(run), { once: true })
+}

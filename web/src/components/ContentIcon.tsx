@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { Shapes } from '../ui/Shapes'
+import type { Drawing } from './iconify'
+
+/** A name is a collection and an icon in it, as Iconify writes them. */
+const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** isIconName says that a text can be the name of an icon; no other is asked for. */
+export function isIconName(text: string): boolean {
+  return text.length <= 200 && namePattern.test(text)
+}
+
+/**
+ * ContentIcon is an icon that content names, such as `lucide:layers`. Its
+ * place is kept from the start; the icon, and the code that loads it, come
+ * once the page is alive. One that cannot be had leaves the place empty.
+ */
+export function ContentIcon({ name, className }: { name: string; className?: string }) {
+  const [drawn, setDrawn] = useState<{ name: string; drawing: Drawing }>()
+  useEffect(() => {
+    if (!isIconName(name)) return
+    let wanted = true
+    void load(name).then((drawing) => {
+      if (wanted && drawing) setDrawn({ name, drawing })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [name])
+  const drawing = drawn?.name === name ? drawn.drawing : undefined
+  return (
+    <svg
+      className={className}
+      viewBox={drawing?.viewBox ?? '0 0 24 24'}
+      width="1.25em"
+      height="1.25em"
+      aria-hidden="true"
+      focusable="false"
+      data-icon={drawing && name}
+    >
+      {drawing && <Shapes of={drawing.shapes} />}
+    </svg>
+  )
+}
+
+async function load(name: string): Promise<Drawing | undefined> {
+  try {
+    const { loadDrawing } = await import('./iconify')
+    return await loadDrawing(name)
+  } catch (error) {
+    console.error('Icons cannot be loaded', error)
+    return undefined
+  }
+}

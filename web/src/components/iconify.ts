@@ -1,0 +1,75 @@
+import { _api, addAPIProvider, buildIcon, getIcon, loadIcons, replaceIDs } from '@iconify/react'
+import type { Shape } from '../ui/Shapes'
+import { parseShapes } from './svgShapes'
+
+// Loaded when the first icon of the content is shown, and not before. Iconify
+// fetches, groups, splits and retries; we draw, since its own component makes
+// HTML of a string, which the page's policy rightly refuses.
+
+/** Drawing is an icon as it is drawn. */
+export interface Drawing {
+  viewBox: string
+  shapes: Shape[]
+}
+
+/** How long one request may take. */
+const timeout = 5000
+
+start()
+
+function start() {
+  const external = document.documentElement.dataset['iconService']
+  addAPIProvider('', {
+    // Our own answers first; the other is asked if we are slow or fail.
+    resources: [`${location.origin}/api/_nuxt_icon`, ...(external ? [external] : [])],
+    path: '/',
+    timeout,
+    rotate: 750,
+    maxURL: 500,
+    dataAfterTimeout: false,
+  })
+  _api.setFetch((url) =>
+    // Iconify counts a comma as one character but writes it as three. Written
+    // plainly, addresses keep to the limit. Another host learns nothing of us.
+    fetch(String(url).replaceAll('%2C', ','), {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeout),
+    }),
+  )
+}
+
+/** loadDrawing gets an icon by its name; one that cannot be had is only logged. */
+export function loadDrawing(name: string): Promise<Drawing | undefined> {
+  return new Promise((resolve) => {
+    loadIcons([name], (_loaded, missing, pending) => {
+      if (pending.length > 0) return
+      const drawing = missing.length === 0 ? draw(name) : undefined
+      if (!drawing) logMissing(name)
+      resolve(drawing)
+    })
+  })
+}
+
+function draw(name: string): Drawing | undefined {
+  const icon = getIcon(name)
+  if (!icon) return undefined
+  const { body, attributes } = buildIcon(icon)
+  const shapes = parseShapes(replaceIDs(body))
+  return shapes ? { viewBox: attributes.viewBox, shapes } : undefined
+}
+
+const logged = new Set<string>()
+let unlogged: string[] = []
+
+/** logMissing says once what could not be had: all that fails together in one line. */
+function logMissing(name: string) {
+  if (logged.has(name)) return
+  logged.add(name)
+  unlogged.push(name)
+  if (unlogged.length > 1) return
+  setTimeout(() => {
+    console.error(`Icons cannot be loaded: ${unlogged.join(', ')}`)
+    unlogged = []
+  })
+}
