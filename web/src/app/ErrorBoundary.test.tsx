@@ -2,22 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageComponent } from '../pages'
-import type { Frame, Payload } from '../payload.gen'
 import { App } from './App'
 import { createRouter, type Router } from './router'
-
-const frame: Frame = {
-  buildId: 'b1',
-  name: 'Site',
-  url: 'https://site.example',
-  separator: '|',
-  colorMode: 'system',
-  home: '/',
-  resources: [],
-  sections: [],
-  footer: [],
-  company: 'Company',
-}
+import { sampleFrame, samplePayload } from './samples'
 
 let broken = false
 
@@ -26,15 +13,7 @@ const Page: PageComponent = ({ title }) => {
   return <h1>{String(title)}</h1>
 }
 
-function payloadOf(path: string): Payload {
-  return {
-    page: 'article',
-    layout: 'clean',
-    head: { title: path, description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '' },
-    meta: { path, middleware: [], keepScroll: false, colorMode: '' },
-    data: { title: `Page ${path}` },
-  }
-}
+const payloadOf = (path: string) => samplePayload(path, { data: { title: `Page ${path}` } })
 
 /** show puts the app on screen, at the front page. */
 function show(): Router {
@@ -48,7 +27,11 @@ function show(): Router {
       guards: new Map(),
       push: () => undefined,
       replace: () => undefined,
-      show: (change) => change(),
+      show: (change, arrived) => {
+      change()
+      arrived()
+      return Promise.resolve()
+    },
       arrived: () => undefined,
       load: () => undefined,
       mayReload: () => false,
@@ -57,7 +40,7 @@ function show(): Router {
       wait: () => new Promise(() => undefined),
     },
   )
-  render(<App frame={frame} router={router} />)
+  render(<App frame={sampleFrame} router={router} />)
   return router
 }
 

@@ -1,33 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Error as PageError, Frame, Payload } from '../payload.gen'
+import type { Error as PageError } from '../payload.gen'
 import { App } from './App'
 import { staticRouter } from './router'
-
-const frame: Frame = {
-  buildId: 'b1',
-  name: 'Site',
-  url: 'https://site.example',
-  separator: '|',
-  colorMode: 'system',
-  home: '/start',
-  resources: [],
-  sections: [],
-  footer: [],
-  company: 'Company',
-}
+import { sampleFrame, samplePayload } from './samples'
 
 function show(error: PageError | undefined) {
-  const payload: Payload = {
-    page: 'error',
-    layout: 'default',
-    head: { title: '', description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '' },
-    meta: { path: '/gone', middleware: [], keepScroll: false, colorMode: '' },
-    data: null,
-    ...(error && { error }),
-  }
-  render(<App frame={frame} router={staticRouter({ payload, Page: null })} />)
+  const payload = samplePayload('/gone', { page: 'error', layout: 'default', ...(error && { error }) })
+  render(<App frame={sampleFrame} router={staticRouter({ payload, Page: null })} />)
 }
 
 const code = (text: string) => screen.queryByText(text, { selector: 'p' })
@@ -62,7 +43,7 @@ describe('the error page', () => {
 
   it('leads home', () => {
     show({ status: 404, message: '', fatal: false })
-    expect(screen.getByRole('link', { name: 'Back Home' }).getAttribute('href')).toBe('/start')
+    expect(screen.getByRole('link', { name: 'Back Home' }).getAttribute('href')).toBe(sampleFrame.home)
   })
 
   it('stands alone: no header, no footer', () => {

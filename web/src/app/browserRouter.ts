@@ -27,7 +27,7 @@ export function browserRouter(frame: Frame, first: View): Router {
       history.replaceState({ key: currentKey.get() }, '', url)
     },
     show: inTransition,
-    arrived: (arrival) => arrive(arrival),
+    arrived: arrive,
     load: (url) => location.assign(url),
     mayReload: (path) => mayReload(path, sessionStorage, Date.now()),
     outdated,
@@ -39,51 +39,34 @@ export function browserRouter(frame: Frame, first: View): Router {
   return router
 }
 
-/** inTransition runs a change of view in a page transition where the visitor wants motion. */
-function inTransition(change: () => void) {
+/** inTransition makes a change of view in a page transition where the visitor wants motion. */
+async function inTransition(change: () => void, arrived: () => void): Promise<void> {
+  const update = () => {
+    flushSync(change)
+    arrived()
+  }
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !document.startViewTransition || document.visibilityState !== 'visible') {
-    flushSync(change)
+    update()
     return
   }
-  // The change is made at once, inside the callback; what follows an arrival
-  // waits for it there.
-  transition = document.startViewTransition(() => {
-    flushSync(change)
-    afterChange?.()
-    afterChange = undefined
-  })
+  const transition = document.startViewTransition(update)
+  transition.ready.catch(() => undefined) // a newer transition takes over
   transition.finished.catch(() => undefined)
-  transition.ready.catch(() => undefined)
+  await transition.updateCallbackDone
 }
 
-let transition: ViewTransition | undefined
-let afterChange: (() => void) | undefined
-
 /** arrive sets head, colours, scroll position and focus for what is on screen now. */
-function arrive(arrival: Arrival) {
-  const settle = () => {
-    const hash = new URL(arrival.to, location.href).hash
-    if (arrival.samePath) {
-      if (arrival.pop) restoreScroll()
-      else if (hash) scrollToHash(hash)
-      return
-    }
-    patchHead(arrival.payload.head)
-    colorMode.force(arrival.payload.meta.colorMode)
+function arrive({ to, payload, samePath, pop }: Arrival) {
+  const { hash } = new URL(to, location.href)
+  if (!samePath) {
+    patchHead(payload.head)
+    colorMode.force(payload.meta.colorMode)
     focusHeading()
-    if (arrival.pop) restoreScroll()
-    else if (hash) scrollToHash(hash)
-    else if (!arrival.payload.meta.keepScroll) window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
   }
-  if (transition) {
-    const current = transition
-    transition = undefined
-    afterChange = settle
-    void current.updateCallbackDone.catch(() => undefined)
-  } else {
-    settle()
-  }
+  if (pop) restoreScroll()
+  else if (hash) scrollToHash(hash)
+  else if (!samePath && !payload.meta.keepScroll) window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
 }
 
 /** focusHeading moves focus to the new page's heading, so that reading goes on there. */

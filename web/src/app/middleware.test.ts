@@ -1,15 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Payload } from '../payload.gen'
 import { type Guard, guards, runGuards } from './middleware'
+import { samplePayload } from './samples'
 
 function payloadOf(path: string, ...middleware: string[]): Payload {
-  return {
-    page: 'article',
-    layout: 'default',
-    head: { title: '', description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '' },
-    meta: { path, middleware, keepScroll: false, colorMode: '' },
-    data: {},
-  }
+  const payload = samplePayload(path)
+  return { ...payload, meta: { ...payload.meta, middleware } }
 }
 
 const journey = { to: '/there', from: '/here' }

@@ -4,19 +4,9 @@ import type { Payload } from '../payload.gen'
 import type { Guard } from './middleware'
 import type { NavigationEnd, Outcome } from './outcome'
 import { type Arrival, createRouter, type Environment, patience, staticRouter } from './router'
+import { samplePayload } from './samples'
 
 const Page: PageComponent = () => null
-
-function payloadOf(path: string, more: Partial<Payload> = {}): Payload {
-  return {
-    page: 'article',
-    layout: 'default',
-    head: { title: path, description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '' },
-    meta: { path, middleware: [], keepScroll: false, colorMode: '' },
-    data: {},
-    ...more,
-  }
-}
 
 const failed = (status: number, message: string) => ({ error: { status, message, fatal: false } })
 const guarded = (name: string) => ({ meta: { path: '/guarded', middleware: [name], keepScroll: false, colorMode: '' } })
@@ -27,16 +17,20 @@ function start(played: Partial<Environment> = {}) {
   const arrivals: Arrival[] = []
   const ends: NavigationEnd[] = []
   const note = (what: string) => (url: string) => void calls.push(`${what} ${url}`)
-  const first = { payload: payloadOf('/here'), Page }
+  const first = { payload: samplePayload('/here'), Page }
   const router = createRouter(first, {
     current: () => '/here',
     redirect: () => undefined,
-    fetchPayload: (url) => Promise.resolve(payloadOf(url)),
+    fetchPayload: (url) => Promise.resolve(samplePayload(url)),
     loadPage: () => Promise.resolve(Page),
     guards: new Map<string, Guard>(),
     push: note('push'),
     replace: note('replace'),
-    show: (change) => change(),
+    show: (change, arrived) => {
+      change()
+      arrived()
+      return Promise.resolve()
+    },
     arrived: (arrival) => void arrivals.push(arrival),
     load: note('load'),
     mayReload: () => true,
@@ -77,7 +71,7 @@ describe('a navigation that arrives', () => {
     const { router, calls } = start({
       fetchPayload: (url) => {
         asked.push(url)
-        return Promise.resolve(payloadOf(url))
+        return Promise.resolve(samplePayload(url))
       },
     })
     await router.navigate('/there#part')
@@ -113,9 +107,11 @@ describe('a navigation that arrives', () => {
     const order: string[] = []
     const { router } = start({
       push: () => void order.push('push'),
-      show: (change) => {
+      show: (change, arrived) => {
         change()
         order.push('show')
+        arrived()
+        return Promise.resolve()
       },
       arrived: () => void order.push('arrived'),
     })
@@ -163,7 +159,7 @@ describe('a navigation within the page', () => {
 describe('a page that is not there', () => {
   it('ends in not found, with the address and the error of the server', async () => {
     const { router, calls, outcomes } = start({
-      fetchPayload: (url) => Promise.resolve(payloadOf(url, failed(404, 'Page not found: /gone'))),
+      fetchPayload: (url) => Promise.resolve(samplePayload(url, failed(404, 'Page not found: /gone'))),
     })
     expect(await router.navigate('/gone')).toBe('not found')
     expect(outcomes()).toEqual(['not found'])
@@ -174,7 +170,7 @@ describe('a page that is not there', () => {
   it('needs no guard and no chunk', async () => {
     const loadPage = vi.fn<Environment['loadPage']>()
     const { router } = start({
-      fetchPayload: (url) => Promise.resolve(payloadOf(url, { ...failed(410, 'Gone'), ...guarded('nobody') })),
+      fetchPayload: (url) => Promise.resolve(samplePayload(url, { ...failed(410, 'Gone'), ...guarded('nobody') })),
       loadPage,
     })
     expect(await router.navigate('/gone')).toBe('not found')
@@ -185,7 +181,7 @@ describe('a page that is not there', () => {
 describe('guards', () => {
   const withGuard = (guard: Guard, played: Partial<Environment> = {}) =>
     start({
-      fetchPayload: (url) => Promise.resolve(payloadOf(url, url === '/guarded' ? guarded('guard') : {})),
+      fetchPayload: (url) => Promise.resolve(samplePayload(url, url === '/guarded' ? guarded('guard') : {})),
       guards: new Map([['guard', guard]]),
       ...played,
     })
@@ -248,7 +244,7 @@ describe('guards', () => {
 
   it('that nobody registered are an error that is shown', async () => {
     const { router, calls, outcomes } = start({
-      fetchPayload: (url) => Promise.resolve(payloadOf(url, guarded('nobody'))),
+      fetchPayload: (url) => Promise.resolve(samplePayload(url, guarded('nobody'))),
     })
     expect(await router.navigate('/guarded')).toBe('aborted')
     expect(outcomes()).toEqual(['aborted'])
@@ -284,7 +280,7 @@ describe('a navigation that is stopped', () => {
     router.abort()
     expect(await navigation).toBe('aborted')
     expect(signal?.aborted).toBe(true)
-    answer.release(payloadOf('/there'))
+    answer.release(samplePayload('/there'))
     await vi.runAllTimersAsync()
     expect(outcomes()).toEqual(['aborted'])
     expect(calls).toEqual([])
@@ -294,13 +290,13 @@ describe('a navigation that is stopped', () => {
   it('by a newer one ends in cancelled, and only the newer one arrives', async () => {
     const slow = held<Payload>()
     const { router, calls, ends } = start({
-      fetchPayload: (url) => (url === '/slow' ? slow.promise : Promise.resolve(payloadOf(url))),
+      fetchPayload: (url) => (url === '/slow' ? slow.promise : Promise.resolve(samplePayload(url))),
     })
     const first = router.navigate('/slow')
     const second = router.navigate('/fast')
     expect(await first).toBe('cancelled')
     expect(await second).toBe('success')
-    slow.release(payloadOf('/slow'))
+    slow.release(samplePayload('/slow'))
     await vi.runAllTimersAsync()
     expect(ends).toEqual([
       { outcome: 'cancelled', from: '/here', to: '/slow' },
@@ -366,7 +362,7 @@ describe('a server that does not answer', () => {
 
   it.each([500, 503])('or answers with %i leads to a normal page load', async (status) => {
     const { router, calls, outcomes } = start({
-      fetchPayload: (url) => Promise.resolve(payloadOf(url, failed(status, 'Broken'))),
+      fetchPayload: (url) => Promise.resolve(samplePayload(url, failed(status, 'Broken'))),
     })
     expect(await router.navigate('/there')).toBe('aborted')
     expect(outcomes()).toEqual(['aborted'])
@@ -420,7 +416,7 @@ describe('redirects', () => {
   })
   const answer = (to: string) => ({
     fetchPayload: (url: string) =>
-      Promise.resolve(payloadOf(url, url === '/old' ? { redirect: { to, external: !to.startsWith('/') } } : {})),
+      Promise.resolve(samplePayload(url, url === '/old' ? { redirect: { to, external: !to.startsWith('/') } } : {})),
   })
 
   it.each([
@@ -480,13 +476,13 @@ describe('redirects', () => {
       'payloads',
       {
         fetchPayload: (url: string) =>
-          Promise.resolve(payloadOf(url, { redirect: { to: url === '/a' ? '/b' : '/a', external: false } })),
+          Promise.resolve(samplePayload(url, { redirect: { to: url === '/a' ? '/b' : '/a', external: false } })),
       },
     ],
     [
       'guards',
       {
-        fetchPayload: (url: string) => Promise.resolve(payloadOf(url, guarded('circle'))),
+        fetchPayload: (url: string) => Promise.resolve(samplePayload(url, guarded('circle'))),
         guards: new Map<string, Guard>([['circle', (_, { to }) => (to === '/a' ? '/b' : '/a')]]),
       },
     ],
@@ -498,7 +494,7 @@ describe('redirects', () => {
       // An endless circle of microtasks would hang the test instead of failing it.
       fetchPayload: (url, signal) => {
         if (++asked > limit) return held<Payload>().promise
-        return (played as Partial<Environment>).fetchPayload?.(url, signal) ?? Promise.resolve(payloadOf(url))
+        return (played as Partial<Environment>).fetchPayload?.(url, signal) ?? Promise.resolve(samplePayload(url))
       },
     })
     void router.navigate('/a')
@@ -517,7 +513,7 @@ describe('waiting', () => {
     expect(router.view().pending ?? false).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(router.view().pending).toBe(true)
-    answer.release(payloadOf('/there'))
+    answer.release(samplePayload('/there'))
     await navigation
     expect(router.view().pending ?? false).toBe(false)
   })
@@ -585,7 +581,7 @@ describe('observers', () => {
 
 describe('the server', () => {
   it('has a router with one view and no way out of it', async () => {
-    const view = { payload: payloadOf('/here'), Page }
+    const view = { payload: samplePayload('/here'), Page }
     const router = staticRouter(view)
     expect(router.view()).toBe(view)
     expect(await router.navigate('/there')).toBe('aborted')

@@ -14,12 +14,18 @@ export interface View {
   pending?: boolean
 }
 
+/** Where a redirect leads. */
+interface RedirectTarget {
+  to: string
+  external: boolean
+}
+
 /** Environment is all that a router asks of the browser, so that tests can play it. */
 export interface Environment {
   /** The current address: path, query and hash. */
   current(): string
   /** redirect follows the route rules; undefined if none matches. */
-  redirect(path: string): { to: string; external: boolean } | undefined
+  redirect(path: string): RedirectTarget | undefined
   /** fetchPayload loads the payload of a path and query. */
   fetchPayload(url: string, signal: AbortSignal): Promise<Payload>
   loadPage(kind: string): Promise<PageComponent>
@@ -27,9 +33,9 @@ export interface Environment {
   /** pushed is called when the address changes, before the new view is shown. */
   push(url: string): void
   replace(url: string): void
-  /** show runs the change of view, inside a page transition if there is one. */
-  show(change: () => void): void
-  /** arrived is called after the new view is on screen. */
+  /** show makes a change of view and calls arrived, both inside a page transition if there is one. */
+  show(change: () => void, arrived: () => void): Promise<void>
+  /** arrived does what follows once a view is there: scroll position, focus, head. */
   arrived(arrival: Arrival): void
   /** load leaves the page: a full page load of the address. */
   load(url: string): void
@@ -84,11 +90,38 @@ export function staticRouter(view: View): Router {
   }
 }
 
+/** How many redirects are followed before the browser is left to itself. */
+const mostHops = 10
+
+/** A trip is one navigation while it is under way; redirects belong to it. */
+interface Trip {
+  to: string
+  hops: number
+  abort: AbortController
+  /** stop ends the trip from outside. */
+  stop(outcome: 'aborted' | 'cancelled'): void
+  stopped: Promise<Outcome>
+  /** next starts the navigation that a guard asked for instead. */
+  next?(): void
+}
+
+function newTrip(to: string, hops: number): Trip {
+  const abort = new AbortController()
+  let stop: Trip['stop'] = () => undefined
+  const stopped = new Promise<Outcome>((resolve) => {
+    stop = (outcome) => {
+      abort.abort()
+      resolve(outcome)
+    }
+  })
+  return { to, hops, abort, stop, stopped }
+}
+
 /** createRouter makes a router that starts with a view. */
 export function createRouter(first: View, env: Environment): Router {
   let view = first
   let at = env.current()
-  let pending: { stop(outcome: 'aborted' | 'cancelled'): void } | undefined
+  let pending: Trip | undefined
   const listeners = new Set<() => void>()
   const observers = new Set<(end: NavigationEnd) => void>()
 
@@ -97,123 +130,129 @@ export function createRouter(first: View, env: Environment): Router {
     for (const listener of listeners) listener()
   }
 
-  /** commit shows a view at its address. */
-  const commit = (to: string, next: View, options: NavigateOptions) => {
-    const samePath = pathOf(to) === pathOf(at)
-    if (!options.pop) {
-      if (options.replace) env.replace(to)
-      else env.push(to)
-    }
+  /** moveTo changes the address. From here on the trip cannot be stopped. */
+  const moveTo = (to: string, options: NavigateOptions) => {
+    pending = undefined
+    if (options.replace) env.replace(to)
+    else if (!options.pop) env.push(to)
     at = to
-    env.show(() => set(next))
-    env.arrived({ to, payload: next.payload, samePath, pop: options.pop ?? false })
   }
 
-  /** run does the work of one navigation; stop ends it from outside. */
-  async function run(to: string, options: NavigateOptions, signal: AbortSignal, depth: number): Promise<Outcome> {
+  /** commit shows a view at its address. */
+  const commit = async (to: string, next: View, options: NavigateOptions) => {
+    const samePath = pathOf(to) === pathOf(at)
+    moveTo(to, options)
+    await env.show(
+      () => set(next),
+      () => env.arrived({ to, payload: next.payload, samePath, pop: options.pop ?? false }),
+    )
+  }
+
+  /** leave falls back to a normal page load: never a dead click. */
+  const leave = (to: string, error: unknown): Outcome => {
+    env.report(error)
+    env.load(to)
+    return 'aborted'
+  }
+
+  /** travel goes to one address; a redirect makes it go on to the next. */
+  async function travel(trip: Trip, to: string, options: NavigateOptions): Promise<Outcome> {
+    trip.to = to
+    const rule = env.redirect(pathOf(to).split('?')[0] ?? '')
+    if (rule) return follow(trip, rule, options)
+    if (to === at && !options.pop && !view.crash) {
+      env.arrived({ to, payload: view.payload, samePath: true, pop: false })
+      return 'duplicated'
+    }
+    if (pathOf(to) === pathOf(at) && !view.crash) {
+      moveTo(to, options)
+      env.arrived({ to, payload: view.payload, samePath: true, pop: options.pop ?? false })
+      return 'success'
+    }
+    if (env.outdated()) {
+      env.load(to)
+      return 'success'
+    }
+    return fetchAndShow(trip, to, options)
+  }
+
+  const follow = (trip: Trip, { to, external }: RedirectTarget, options: NavigateOptions): Promise<Outcome> => {
+    if (external || ++trip.hops > mostHops) {
+      env.load(to)
+      return Promise.resolve('success')
+    }
+    // Back has changed the address already: what it leads to takes its place.
+    return travel(trip, to, options.pop ? { replace: true } : options)
+  }
+
+  async function fetchAndShow(trip: Trip, to: string, options: NavigateOptions): Promise<Outcome> {
+    const { signal } = trip.abort
     let payload: Payload
     try {
       payload = await env.fetchPayload(pathOf(to), signal)
     } catch (error) {
-      if (!signal.aborted) leave(to, error)
-      return 'aborted'
+      return signal.aborted ? 'cancelled' : leave(to, error)
     }
     if (signal.aborted) return 'cancelled'
-    if (payload.redirect) return follow(payload.redirect, options, depth)
+    if (payload.redirect) return follow(trip, payload.redirect, options)
     if (payload.error) {
-      if (payload.error.status >= 500) {
-        leave(to, new Error(payload.error.message))
-        return 'aborted'
-      }
-      commit(to, { payload, Page: null }, options)
+      if (payload.error.status >= 500) return leave(to, new Error(payload.error.message))
+      await commit(to, { payload, Page: null }, options)
       return 'not found'
     }
     const verdict = await runGuards(payload, { to, from: at }, env.guards)
     if (signal.aborted) return 'cancelled'
     if (verdict === false) return 'aborted'
-    if (typeof verdict === 'string') {
-      void navigate(verdict, { replace: options.replace ?? false }, depth + 1)
-      return 'guard redirect'
-    }
+    if (typeof verdict === 'string') return sendTo(trip, verdict, options)
     let Page: PageComponent
     try {
       Page = await env.loadPage(payload.page)
     } catch (error) {
-      if (signal.aborted) return 'cancelled'
-      chunkFailed(to, error)
-      return 'aborted'
+      return signal.aborted ? 'cancelled' : chunkFailed(to, error)
     }
     if (signal.aborted) return 'cancelled'
-    commit(to, { payload, Page }, options)
+    await commit(to, { payload, Page }, options)
     return 'success'
   }
 
-  /** leave falls back to a normal page load: never a dead click. */
-  const leave = (to: string, error: unknown) => {
-    env.report(error)
-    env.load(to)
+  /** sendTo notes the navigation that a guard asks for instead. */
+  const sendTo = (trip: Trip, to: string, options: NavigateOptions): Outcome => {
+    trip.next = () => {
+      if (trip.hops >= mostHops) env.load(to)
+      else void start(to, { replace: options.replace ?? options.pop ?? false }, trip.hops + 1)
+    }
+    return 'guard redirect'
   }
 
-  const chunkFailed = (to: string, error: unknown) => {
+  const chunkFailed = (to: string, error: unknown): Outcome => {
     env.report(error)
     if (env.mayReload(pathOf(to))) env.load(to)
     else set({ ...view, crash: error })
+    return 'aborted'
   }
 
-  const follow = (redirect: { to: string; external: boolean }, options: NavigateOptions, depth: number) => {
-    if (redirect.external) {
-      env.load(redirect.to)
-      return Promise.resolve<Outcome>('success')
-    }
-    return navigate(redirect.to, options, depth + 1)
-  }
-
-  async function navigate(target: string, options: NavigateOptions = {}, depth = 0): Promise<Outcome> {
+  /** start makes one navigation and tells its one outcome. */
+  async function start(target: string, options: NavigateOptions, hops: number): Promise<Outcome> {
     const from = at
-    const rule = depth < 10 ? env.redirect(pathOf(target).split('?')[0] ?? '') : undefined
-    if (rule) return follow(rule, options, depth)
-    const end = (outcome: Outcome) => {
-      for (const observer of observers) observer({ outcome, from, to: target })
-      return outcome
-    }
-    if (target === at && !options.pop && !view.crash) {
-      env.arrived({ to: target, payload: view.payload, samePath: true, pop: false })
-      return end('duplicated')
-    }
+    const trip = newTrip(target, hops)
     pending?.stop('cancelled')
-    if (pathOf(target) === pathOf(at) && !view.crash) {
-      commit(target, view, options)
-      return end('success')
-    }
-    if (env.outdated()) {
-      env.load(target)
-      return end('success')
-    }
-    const abort = new AbortController()
-    const stopped = new Promise<Outcome>((resolve) => {
-      pending = {
-        stop(outcome) {
-          abort.abort()
-          resolve(outcome)
-        },
-      }
-    })
-    const mine = pending
+    pending = trip
     void env.wait(patience).then(() => {
-      if (pending === mine) set({ ...view, pending: true })
+      if (pending === trip) set({ ...view, pending: true })
     })
+    let outcome: Outcome
     try {
-      return end(await Promise.race([run(target, options, abort.signal, depth), stopped]))
+      outcome = await Promise.race([travel(trip, target, options), trip.stopped])
     } catch (error) {
       set({ ...view, crash: error })
       env.report(error)
-      return end('aborted')
-    } finally {
-      if (pending === mine) {
-        pending = undefined
-        if (view.pending) set({ ...view, pending: false })
-      }
+      outcome = 'aborted'
     }
+    if (pending === trip) pending = undefined
+    if (!pending && view.pending) set({ ...view, pending: false })
+    for (const observer of observers) observer({ outcome, from, to: trip.to })
+    if (outcome === 'guard redirect') trip.next?.()
+    return outcome
   }
 
   return {
@@ -222,7 +261,7 @@ export function createRouter(first: View, env: Environment): Router {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    navigate,
+    navigate: (to, options = {}) => start(to, options, 0),
     abort: () => pending?.stop('aborted'),
     onEnd(observer) {
       observers.add(observer)

@@ -117,7 +117,8 @@ function report(note: Note) {
     case 'console': {
       const { level, message } = note
       addBreadcrumb({ timestamp, category: 'console', level: level === 'warn' ? 'warning' : level, message })
-      logger[level](message, { [earlier]: timestamp })
+      if (level === 'warn') logger.warn(message, { [earlier]: timestamp })
+      else logger.error(message, { [earlier]: timestamp })
       break
     }
     case 'response': {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useFrame } from '../app/App'
 import { Shapes } from '../ui/Shapes'
 import type { Drawing } from './iconify'
 
@@ -16,17 +17,18 @@ export function isIconName(text: string): boolean {
  * once the page is alive. One that cannot be had leaves the place empty.
  */
 export function ContentIcon({ name, className }: { name: string; className?: string }) {
+  const { iconService } = useFrame()
   const [drawn, setDrawn] = useState<{ name: string; drawing: Drawing }>()
   useEffect(() => {
     if (!isIconName(name)) return
     let wanted = true
-    void load(name).then((drawing) => {
+    void load(name, iconService).then((drawing) => {
       if (wanted && drawing) setDrawn({ name, drawing })
     })
     return () => {
       wanted = false
     }
-  }, [name])
+  }, [name, iconService])
   const drawing = drawn?.name === name ? drawn.drawing : undefined
   return (
     <svg
@@ -43,11 +45,12 @@ export function ContentIcon({ name, className }: { name: string; className?: str
   )
 }
 
-async function load(name: string): Promise<Drawing | undefined> {
+async function load(name: string, service: string): Promise<Drawing | undefined> {
   try {
     const { loadDrawing } = await import('./iconify')
-    return await loadDrawing(name)
+    return await loadDrawing(name, service)
   } catch (error) {
+    // eslint-disable-next-line no-console -- only logged, not reported
     console.error('Icons cannot be loaded', error)
     return undefined
   }

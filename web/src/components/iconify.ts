@@ -15,32 +15,40 @@ export interface Drawing {
 /** How long one request may take. */
 const timeout = 5000
 
-start()
+let started = false
 
-function start() {
-  const external = document.documentElement.dataset['iconService']
+/** start tells Iconify where to ask, once: our own endpoint, then the external service if there is one. */
+function start(service: string) {
+  if (started) return
+  started = true
   addAPIProvider('', {
     // Our own answers first; the other is asked if we are slow or fail.
-    resources: [`${location.origin}/api/_nuxt_icon`, ...(external ? [external] : [])],
+    resources: [`${location.origin}/api/_nuxt_icon`, ...(service ? [service.replace(/\/$/, '')] : [])],
     path: '/',
     timeout,
     rotate: 750,
     maxURL: 500,
     dataAfterTimeout: false,
   })
-  _api.setFetch((url) =>
-    // Iconify counts a comma as one character but writes it as three. Written
-    // plainly, addresses keep to the limit. Another host learns nothing of us.
-    fetch(String(url).replaceAll('%2C', ','), {
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(timeout),
-    }),
-  )
+  _api.setFetch(ask)
+}
+
+/** ask fetches. Iconify gives the address as text and nothing else. */
+function ask(address: unknown): Promise<Response> {
+  if (typeof address !== 'string') return Promise.reject(new TypeError('not an address'))
+  // Iconify counts a comma as one character but writes it as three. Written
+  // plainly, addresses keep to the limit.
+  return fetch(address.replaceAll('%2C', ','), {
+    // Another host learns neither who the visitor is nor what is read here.
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(timeout),
+  })
 }
 
 /** loadDrawing gets an icon by its name; one that cannot be had is only logged. */
-export function loadDrawing(name: string): Promise<Drawing | undefined> {
+export function loadDrawing(name: string, service: string): Promise<Drawing | undefined> {
+  start(service)
   return new Promise((resolve) => {
     loadIcons([name], (_loaded, missing, pending) => {
       if (pending.length > 0) return
@@ -69,6 +77,7 @@ function logMissing(name: string) {
   unlogged.push(name)
   if (unlogged.length > 1) return
   setTimeout(() => {
+    // eslint-disable-next-line no-console -- only logged, not reported
     console.error(`Icons cannot be loaded: ${unlogged.join(', ')}`)
     unlogged = []
   })

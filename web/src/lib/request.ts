@@ -1,5 +1,3 @@
-import { ofetch } from 'ofetch'
-
 /** How long an answer may take, retry and body included. */
 export const patience = 10_000
 
@@ -27,6 +25,8 @@ export interface RequestOptions {
  */
 export async function request<T>(url: string, { method = 'GET', body, headers, signal, timeout = patience }: RequestOptions = {}): Promise<T> {
   const limit = AbortSignal.timeout(timeout)
+  // Nothing is asked for before a page is alive, so the first script can do without it.
+  const { ofetch } = await import('ofetch')
   const response = await ofetch.raw<string, 'text'>(url, {
     method,
     body,

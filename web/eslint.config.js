@@ -1,0 +1,80 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+/** The folders of src that a rule is about. */
+const inside = (...folders) => folders.map((folder) => `src/${folder}/**/*.{ts,tsx}`)
+
+const direction = 'Imports go from pages to components, charts and tables, and from there to ui and lib; never back.'
+
+/** never keeps files from importing out of some folders of src, whatever the way there. */
+const never = (folders, ...more) => [
+  'error',
+  { patterns: [{ regex: `^(\\.{1,2}/)+(${folders.join('|')})/`, message: direction }, ...more] },
+]
+
+export default defineConfig(
+  globalIgnores(['dist', 'public', '.fonts']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Where one is needed, the line that allows it says why.
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Our objects are closures: their methods have no `this` to lose.
+      '@typescript-eslint/unbound-method': 'off',
+      // A number or an object of ours in a template is meant to be there.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allow: [{ name: 'URLSearchParams', from: 'lib' }] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // What only the browser knows is learnt in an effect, after hydration.
+      'react-hooks/set-state-in-effect': 'off',
+      'no-restricted-globals': ['error', { name: 'Intl', message: 'The server has no Intl: use lib/format.ts.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+        { selector: "ExportSpecifier[exported.name='default']", message: 'Export by name.' },
+        { selector: "JSXAttribute[name.name='style']", message: 'The content security policy forbids inline styles: use a CSS module.' },
+        { selector: 'MemberExpression[property.name=/^toLocale/]', message: 'The server has no locale: use lib/format.ts.' },
+        { selector: "MemberExpression[property.name='localeCompare']", message: 'The server has no locale: compare with < and >.' },
+        { selector: "MemberExpression[object.name='globalThis'][property.name='Intl']", message: 'The server has no Intl: use lib/format.ts.' },
+        { selector: 'Literal[regex.pattern=/\\\\p\\{/i]', message: 'The server has no Unicode classes.' },
+      ],
+    },
+  },
+  // What a fake was given is known to the test.
+  { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-base-to-string': 'off' } },
+
+  {
+    files: inside('lib'),
+    rules: { 'no-restricted-imports': never(['ui', 'components', 'charts', 'tables', 'layouts', 'pages', 'app']) },
+  },
+  {
+    files: inside('ui'),
+    rules: { 'no-restricted-imports': never(['components', 'charts', 'tables', 'layouts', 'pages', 'app']) },
+  },
+  { files: inside('components', 'charts', 'tables'), rules: { 'no-restricted-imports': never(['layouts', 'pages']) } },
+  { files: inside('layouts', 'app'), rules: { 'no-restricted-imports': never(['pages']) } },
+  {
+    files: inside('pages'),
+    rules: {
+      'no-restricted-imports': never(['layouts', 'pages'], {
+        regex: '^\\.\\./(?!\\.\\./)',
+        message: 'A page uses the parts of its own folder, and no other page.',
+      }),
+    },
+  },
+
+  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
+)

@@ -1,0 +1,109 @@
+// Holds the budgets of what a visitor loads, over the built client.
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+/** What Vite's manifest says of one chunk. */
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+}
+
+const client = new URL('../dist/client/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<string, Chunk>
+
+const read = (file: string) => readFileSync(new URL(file, client))
+
+function compressed(file: string): number {
+  return brotliCompressSync(read(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+const weights = new Map<string, number>()
+
+/** weigh sums up files in KB of 1,000 bytes, compressed as they are served. */
+function weigh(files: Iterable<string>): number {
+  let sum = 0
+  for (const file of files) {
+    const weight = weights.get(file) ?? compressed(file)
+    weights.set(file, weight)
+    sum += weight
+  }
+  return sum / 1000
+}
+
+/** closure is a chunk's file and all that it imports before it runs. */
+function closure(key: string, into = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`the manifest has no ${key}`)
+  if (into.has(chunk.file)) return into
+  into.add(chunk.file)
+  for (const imported of chunk.imports ?? []) closure(imported, into)
+  return into
+}
+
+const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+const first = closure(entries[0] ?? '')
+
+/** The lazy chunks, each with the files that it adds to the entry's. */
+const lazy = Object.keys(manifest)
+  .filter((key) => manifest[key]?.isDynamicEntry)
+  .map((key) => ({ key, added: [...closure(key)].filter((file) => !first.has(file)) }))
+
+const pages = lazy.flatMap(({ key, added }) => {
+  const kind = /^src\/pages\/([^/]+)\/[^/]+Page\.tsx$/.exec(key)?.[1]
+  return kind ? [{ kind, firstScript: weigh([...first, ...added]) }] : []
+})
+const contentPages = pages.filter(({ kind }) => kind !== 'llmIndex')
+
+const assets = readdirSync(new URL('assets/', client))
+const named = (pattern: RegExp) => assets.filter((name) => pattern.test(name)).map((name) => `assets/${name}`)
+
+describe('first JavaScript', () => {
+  it('has one entry and a chunk for each page kind', () => {
+    expect(entries).toEqual(['src/entry.client.tsx'])
+    const folders = readdirSync(new URL('../src/pages/', import.meta.url))
+    expect(pages.map(({ kind }) => kind).sort()).toEqual(folders.sort())
+  })
+
+  it.each(contentPages)('of $kind is never over 75 KB', ({ firstScript }) => {
+    expect(firstScript).toBeLessThanOrEqual(75)
+  })
+
+  it('of the usual content page is within 70 KB', () => {
+    const sorted = contentPages.map(({ firstScript }) => firstScript).sort((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(70)
+  })
+
+  it('of the LLM index is never over 95 KB', () => {
+    expect(pages.find(({ kind }) => kind === 'llmIndex')?.firstScript).toBeLessThanOrEqual(95)
+  })
+
+  it.each(lazy.filter(({ key }) => !key.includes('/llmIndex/')))('adds at most 12 KB for $key', ({ added }) => {
+    expect(weigh(added)).toBeLessThanOrEqual(12)
+  })
+})
+
+describe('styles', () => {
+  it('are one stylesheet of at most 14 KB', () => {
+    const sheets = named(/\.css$/)
+    expect(sheets).toHaveLength(1)
+    expect(weigh(sheets)).toBeLessThanOrEqual(14)
+  })
+
+  it('load nothing from elsewhere', () => {
+    for (const sheet of named(/\.css$/)) expect(read(sheet).toString()).not.toMatch(/(@import|url\()\s*["']?(https?:)?\/\//)
+  })
+})
+
+describe('fonts', () => {
+  const firstFonts = named(/^first-.*\.woff2$/)
+
+  it('before the first paint are one or two files of at most 60 KB together', () => {
+    expect(firstFonts.length).toBeGreaterThan(0)
+    expect(firstFonts.length).toBeLessThanOrEqual(2)
+    const bytes = firstFonts.reduce((sum, font) => sum + read(font).length, 0)
+    expect(bytes / 1000).toBeLessThanOrEqual(60)
+  })
+})
