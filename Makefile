@@ -7,7 +7,7 @@ WEB     := web/dist/server/entry.server.js
 NPM_OK  := web/node_modules/.installed
 SOURCES := $(shell find cmd internal -name '*.go' -o -name '*.js' -path 'internal/*') embed.go go.mod go.sum site.toml
 CONTENT := $(shell find content data -type f)
-FRONT   := $(shell find web/src web/public web/scripts -type f) web/vite.config.ts web/tsconfig.json web/package.json
+FRONT   := $(shell find web/src web/public web/scripts web/icons -type f) web/vite.config.ts web/tsconfig.json web/package.json
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 export CGO_ENABLED ?= 0
@@ -28,7 +28,7 @@ $(BIN): $(SOURCES) $(CONTENT) $(WEB)
 	$(GO) build -trimpath -ldflags='-s -w' -o $@ ./cmd/astrolabe
 
 $(WEB): $(FRONT) $(NPM_OK)
-	cd web && node scripts/fonts.mjs && npx vite build --logLevel warn && node scripts/compress.mjs && npx vite build --ssr src/entry.server.tsx --logLevel warn
+	cd web && node scripts/fonts.mjs && node scripts/icons.mjs && npx vite build --logLevel warn && node scripts/compress.mjs && npx vite build --ssr src/entry.server.tsx --logLevel warn
 
 $(NPM_OK): web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel error

@@ -12,6 +12,8 @@ type Category struct {
 	ID    string `toml:"id"`
 	Title string `toml:"title"`
 	About string `toml:"about"`
+	// Icon is a name in Iconify's form, such as lucide:layers.
+	Icon string `toml:"icon"`
 }
 
 // Layer is one layer of the application stack.

@@ -32,6 +32,8 @@ type CategoryLink struct {
 	About string `json:"about"`
 	Href  string `json:"href"`
 	Terms int    `json:"terms"`
+	// Icon is a name in Iconify's form; empty for none.
+	Icon string `json:"icon"`
 }
 
 // TermGroup is a letter with its terms.
@@ -46,7 +48,7 @@ func newTermList(q request) TermList {
 		Total: len(q.Terms), Action: q.Href(site.TermsPath)}
 	for _, c := range q.Categories {
 		list.Categories = append(list.Categories, CategoryLink{c.ID, c.Title, c.About,
-			list.Action + "?category=" + c.ID, len(c.Terms)})
+			list.Action + "?category=" + c.ID, len(c.Terms), c.Icon})
 	}
 	for _, t := range q.Terms {
 		if list.Category != "" && t.Category != list.Category {
@@ -93,7 +95,7 @@ func newTerm(q request) Term {
 		if i < 0 {
 			continue
 		}
-		term.Category = CategoryLink{c.ID, c.Title, c.About, q.Href(site.TermsPath) + "?category=" + c.ID, len(c.Terms)}
+		term.Category = CategoryLink{c.ID, c.Title, c.About, q.Href(site.TermsPath) + "?category=" + c.ID, len(c.Terms), c.Icon}
 		if i > 0 {
 			term.Previous = linkPointer(termLink(q.Site, c.Terms[i-1]))
 		}

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 
+	"astrolabe/internal/icons"
 	"astrolabe/internal/site"
 )
 
@@ -28,6 +29,8 @@ func (s *Server) route(path string) handler {
 		return s.serveBuildMeta
 	case strings.HasPrefix(path, islandPrefix):
 		return s.serveIsland
+	case strings.HasPrefix(path, icons.Path):
+		return s.serveIcons
 	case strings.HasPrefix(path, "/assets/"):
 		return s.serveAsset
 	}

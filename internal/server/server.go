@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"astrolabe/internal/config"
+	"astrolabe/internal/icons"
 	"astrolabe/internal/monitor"
 	"astrolabe/internal/render"
 )
@@ -34,9 +35,11 @@ type Server struct {
 	anyHost bool
 	proxies proxyList
 	calls   *calls
-	monitor *monitor.Monitor
-	handler http.Handler
-	reload  sync.Mutex
+	// iconService is asked for icons we do not have; nil for none.
+	iconService *icons.Upstream
+	monitor     *monitor.Monitor
+	handler     http.Handler
+	reload      sync.Mutex
 	// inFlight is how many requests are being answered.
 	inFlight atomic.Int64
 }
@@ -49,6 +52,11 @@ func New(cfg *config.Config, files fs.FS, log *slog.Logger) (*Server, error) {
 	var err error
 	if s.proxies, err = newProxyList(cfg.Server.TrustedProxies); err != nil {
 		return nil, err
+	}
+	if cfg.Icons.Service != "" {
+		if s.iconService, err = icons.NewUpstream(cfg.Icons.Service, nil); err != nil {
+			return nil, fmt.Errorf("icons.service: %w", err)
+		}
 	}
 	v, err := s.load(nil)
 	if err != nil {

@@ -19,6 +19,7 @@ import (
 
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
+	"astrolabe/internal/icons"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/render"
 	"astrolabe/internal/rules"
@@ -39,6 +40,8 @@ type version struct {
 	views *otter.Cache[string, *page]
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *body]
+	// icons answers for the icon collections.
+	icons *icons.Handler
 	// failures has a place for each kind of error page.
 	failures map[error]*failure
 	// files are the small files that are made from the site.
@@ -106,6 +109,11 @@ func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
 		return fmt.Errorf("front end is not built: %w", err)
 	}
 	v.bundle = string(b)
+	set, err := icons.Load(s.files)
+	if err != nil {
+		return err
+	}
+	v.icons = icons.NewHandler(set, s.iconService, s.log)
 	if before != nil && before.bundle == v.bundle {
 		v.pool = before.pool
 		return nil

@@ -106,6 +106,8 @@ export interface CategoryLink {
   about: string
   href: string
   terms: number
+  /** Icon is a name in Iconify's form; empty for none. */
+  icon: string
 }
 
 /** Crumb is one step of the way from the front page; the last has no address. */

@@ -37,11 +37,10 @@ async function start({ luck = 0.5, arrive = () => Promise.resolve(), answer, ...
   const router: Router = {
     ...staticRouter({ payload, Page: null }),
     view: () => ({ payload, Page: null }),
-    onEnd: (listener) => () => void ended.push(listener),
-  }
-  router.onEnd = (listener) => {
-    ended.push(listener)
-    return () => undefined
+    onEnd(listener) {
+      ended.push(listener)
+      return () => undefined
+    },
   }
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)

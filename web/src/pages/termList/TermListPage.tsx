@@ -1,3 +1,4 @@
+import { ContentIcon } from '../../components/ContentIcon'
 import { PageHead } from '../../components/PageHead'
 import { SearchForm } from '../../components/SearchForm'
 import { plural } from '../../lib/format'
@@ -45,6 +46,7 @@ export function TermListPage(list: TermList) {
           <ul className={styles['categories']}>
             {categories.map((c) => (
               <li key={c.id}>
+                <ContentIcon name={c.icon} className={styles['icon']} />
                 <a href={c.href}>{c.title}</a> <span>{c.terms}</span>
                 <p>{c.about}</p>
               </li>
