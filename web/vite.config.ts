@@ -40,9 +40,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // React survives deployments in the visitor's cache; the shared
-                // parts are too small to be worth a request each.
+                // parts are too small to be worth a request each. What draws icons
+                // of the content has a library behind it and stays lazy.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/]/ },
+                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/](?!iconify|svgShapes)/ },
               ],
             },
           },

@@ -4,6 +4,7 @@ import { App } from './app/App'
 import { startBuildChecks } from './app/builds'
 import { colorMode } from './app/colorMode'
 import { reportError, watchUnhandled } from './app/errors'
+import { startErrorReports } from './app/errorReports'
 import { startLinks } from './app/links'
 import { browserRouter } from './app/browserRouter'
 import { closeMenus } from './layouts/menus'
@@ -30,6 +31,7 @@ async function start() {
   const payload = read<Payload>('payload')
   const Page: PageComponent | null = payload.error ? null : await loadPage(payload.page)
   const router = browserRouter(frame, { payload, Page })
+  if (frame.reports) startErrorReports({ ...frame.reports, release: frame.buildId }, router)
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no app element')
   colorMode.start(frame.colorMode, payload.meta.colorMode)

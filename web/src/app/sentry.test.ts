@@ -2,9 +2,9 @@
 import { resetInstrumentationHandlers } from '@sentry/core'
 import * as sdk from '@sentry/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Payload } from '../payload.gen'
 import type { ErrorSettings, Note, Visit } from './errorReports'
 import { createRouter, type Environment } from './router'
+import { samplePayload } from './samples'
 import { startSentry } from './sentry'
 
 const settings: ErrorSettings = {
@@ -66,14 +66,6 @@ function parse(url: string, text: string): Item[] {
   return items
 }
 
-const payloadOf = (path: string, page = 'article'): Payload => ({
-  page,
-  layout: 'default',
-  head: { title: path, description: '', canonical: '', robots: '', ogType: '', ogImage: '', ogTitle: '' },
-  meta: { path, middleware: [], keepScroll: false, colorMode: '' },
-  data: {},
-})
-
 interface Setup extends Partial<ErrorSettings>, Partial<Visit> {
   send?: typeof fetch
   environmentOf?: Partial<Environment>
@@ -86,10 +78,10 @@ function start({ luck = untraced, navigated = false, send, environmentOf, ...mor
     sent.push(...parse(url as string, init?.body as string))
     return Promise.resolve(new Response())
   }
-  const router = createRouter({ payload: payloadOf('/'), Page: null }, {
+  const router = createRouter({ payload: samplePayload('/'), Page: null }, {
     current: () => '/',
     redirect: () => undefined,
-    fetchPayload: (url) => Promise.resolve(payloadOf(url, 'term')),
+    fetchPayload: (url) => Promise.resolve(samplePayload(url, { page: 'term' })),
     loadPage: () => Promise.resolve(() => null),
     guards: new Map(),
     push: () => undefined,
@@ -105,7 +97,8 @@ function start({ luck = untraced, navigated = false, send, environmentOf, ...mor
   } satisfies Environment)
   const report = startSentry({ ...settings, ...more }, router, { luck, navigated }, send ?? capture)
   onTestFinished(async () => {
-    await sdk.close(0)
+    sdk.getActiveSpan()?.end()
+    await sdk.close(1)
     sdk.getCurrentScope().setClient(undefined)
     sdk.getIsolationScope().clearBreadcrumbs()
     resetInstrumentationHandlers()
@@ -320,7 +313,7 @@ describe('the console', () => {
     console.warn('careful')
     console.error(new Error('boom'))
     const { items = [] } = await the('log')
-    expect(items.map(({ level, body }) => [level, body.split('\n')[0]])).toEqual([['warn', 'careful'], ['error', 'Error: boom']])
+    expect(items.map(({ level, body }) => [level, body])).toEqual([['warn', 'careful'], ['error', expect.stringContaining('boom')]])
   })
 
   it('makes logs of what was said earlier, at its time', async () => {
@@ -402,13 +395,15 @@ describe('trace headers', () => {
     expect(first(asked).headers.has('sentry-trace')).toBe(false)
   })
 
-  it('say whether the visit is traced', async () => {
-    for (const [luck, sampled] of [[traced, '1'], [untraced, '0']] as const) {
-      start({ targets, luck })
-      await window.fetch('/data.json')
-      expect(first(asked).headers.get('sentry-trace')).toMatch(new RegExp(`^[0-9a-f]{32}-[0-9a-f]{16}-${sampled}$`))
-      expect(first(asked).headers.get('baggage')).toContain(`sentry-sample_rand=${luck}`)
-    }
+  it.each([
+    [traced, 1],
+    [untraced, 0],
+  ])('say whether the visit is traced: luck %d, sampled %d', async (luck, sampled) => {
+    start({ targets, luck })
+    await window.fetch('/data.json')
+    const { headers } = first(asked)
+    expect(headers.get('sentry-trace')).toMatch(new RegExp(`^[0-9a-f]{32}-[0-9a-f]{16}-${sampled}$`))
+    expect(headers.get('baggage')).toContain(`sentry-sample_rand=${luck}`)
   })
 
   const foreign = Array.from({ length: 90 }, (_, i) => `key${i}=${'v'.repeat(93)}`).join(',')
@@ -476,7 +471,7 @@ describe('traces', () => {
       environmentOf: {
         fetchPayload: async (url) => {
           await new Promise((resolve) => setTimeout(resolve, 3000))
-          return payloadOf(url, 'term')
+          return samplePayload(url, { page: 'term' })
         },
       },
     })
@@ -568,7 +563,7 @@ describe('traces', () => {
       luck: traced,
       navigated: true,
       environmentOf: {
-        fetchPayload: (url) => (url === '/never' ? new Promise(() => undefined) : Promise.resolve(payloadOf(url, 'term'))),
+        fetchPayload: (url) => (url === '/never' ? new Promise(() => undefined) : Promise.resolve(samplePayload(url, { page: 'term' }))),
       },
     })
     void router.navigate('/never')

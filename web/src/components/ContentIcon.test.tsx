@@ -3,12 +3,12 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ContentIcon, isIconName } from './ContentIcon'
-import { loadDrawing } from './iconify'
+import { type Drawing, loadDrawing } from './iconify'
 
 vi.mock('../app/App', () => ({ useFrame: () => ({ iconService: 'https://icons.test' }) }))
 vi.mock('./iconify', () => ({ loadDrawing: vi.fn() }))
 
-const disc = { viewBox: '0 0 48 24', shapes: [['circle', { r: 9 }] as const] }
+const disc: Drawing = { viewBox: '0 0 48 24', shapes: [['circle', { r: 9 }]] }
 
 afterEach(() => {
   cleanup()
@@ -50,7 +50,7 @@ describe('ContentIcon', () => {
   })
 
   it('shows the icon once it is there', async () => {
-    vi.mocked(loadDrawing).mockResolvedValue(disc as never)
+    vi.mocked(loadDrawing).mockResolvedValue(disc)
     const { container } = render(<ContentIcon name="lucide:layers" />)
     await waitFor(() => expect(container.querySelector('circle')).not.toBeNull())
     expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 48 24')
@@ -58,8 +58,8 @@ describe('ContentIcon', () => {
   })
 
   it('never shows the icon of a former name', async () => {
-    let arrive = (_: unknown) => {}
-    vi.mocked(loadDrawing).mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve as never)))
+    let arrive = (_: Drawing) => {}
+    vi.mocked(loadDrawing).mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
     vi.mocked(loadDrawing).mockResolvedValueOnce(undefined)
     const { container, rerender } = render(<ContentIcon name="lucide:one" />)
     await waitFor(() => expect(loadDrawing).toHaveBeenCalledTimes(1))

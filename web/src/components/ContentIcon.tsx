@@ -50,6 +50,7 @@ async function load(name: string, service: string): Promise<Drawing | undefined>
     const { loadDrawing } = await import('./iconify')
     return await loadDrawing(name, service)
   } catch (error) {
+    // eslint-disable-next-line no-console -- only logged, not reported
     console.error('Icons cannot be loaded', error)
     return undefined
   }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { reportWarning } from '../app/errors'
 import { trusted } from '../lib/html'
+import { request } from '../lib/request'
 import type { IslandRef } from '../payload.gen'
 import styles from './IslandSlot.module.css'
 
@@ -46,8 +47,7 @@ export function IslandSlot({ island }: { island: IslandRef }) {
   )
 }
 
-async function fetchIsland(island: IslandRef, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`/__nuxt_island/${island.key}.json?props=${encodeURIComponent(island.props)}`, { signal })
-  if (!response.ok) throw new Error(`Island ${island.key}: ${response.status}`)
-  return ((await response.json()) as { html: string }).html
+async function fetchIsland({ key, props }: IslandRef, signal: AbortSignal): Promise<string> {
+  const { html } = await request<{ html: string }>(`/__nuxt_island/${key}.json?props=${encodeURIComponent(props)}`, { signal })
+  return html
 }

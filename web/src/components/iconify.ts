@@ -77,6 +77,7 @@ function logMissing(name: string) {
   unlogged.push(name)
   if (unlogged.length > 1) return
   setTimeout(() => {
+    // eslint-disable-next-line no-console -- only logged, not reported
     console.error(`Icons cannot be loaded: ${unlogged.join(', ')}`)
     unlogged = []
   })
