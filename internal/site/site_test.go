@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"errors"
+	"io/fs"
 	"math"
 	"net/url"
 	"slices"
@@ -19,7 +20,7 @@ import (
 
 // files makes a file system of a txtar text.
 func files(archive string) fstest.MapFS {
-	fsys := fstest.MapFS{"content": {Mode: 0o755 | 1<<31}}
+	fsys := fstest.MapFS{"content": {Mode: fs.ModeDir}}
 	for _, f := range txtar.Parse([]byte(archive)).Files {
 		fsys[f.Name] = &fstest.MapFile{Data: f.Data}
 	}
@@ -296,7 +297,7 @@ func TestChanged(t *testing.T) {
 	for path, want := range map[string]string{
 		"/concept": "2026-03-01", "/privacy": "0001-01-01", "/blog/first": "2026-01-02", "/blog/second": "2026-02-05",
 		"/resources/llm-knowledge-base/token": "2026-01-10", "/resources/llm-knowledge-base/context-window": "2026-01-12",
-		"/": "2026-03-01",
+		"/": "2026-03-01", "/blog": "2026-02-05", "/resources/llm-knowledge-base": "2026-01-12",
 	} {
 		r, err := s.Route(path)
 		if err != nil {
@@ -332,8 +333,8 @@ func TestProblems(t *testing.T) {
 		{"broken link to a post", page("[a](/blog/nothing)\n"), []string{"content/concept.md:5: link /blog/nothing: no such page"}},
 		{"broken anchor", page("[a](/privacy#there)\n") + other, []string{"content/concept.md:5: link /privacy#there: no such heading"}},
 		{"broken anchor on the page itself", page("## One\n\n[a](#two)\n"), []string{"content/concept.md:7: link #two: no such heading"}},
-		{"link that is no address", page("[a](b)\n"), []string{`content/concept.md:5: link "b": want https, http, mailto or a path`}},
-		{"raw HTML", page("<b>a</b>\n"), []string{"content/concept.md:5: raw HTML is not allowed"}},
+		{"link that is no address", page("[a](ftp://b.example)\n"), []string{`content/concept.md:5: link "ftp://b.example": want https, http, mailto or a path`}},
+		{"raw HTML", page("One <br> two.\n"), []string{"content/concept.md:5: raw HTML is not allowed"}},
 		{"unknown category", strings.Replace(term("a", ""), "category: basics", "category: advanced", 1),
 			[]string{`content/resources/llm-knowledge-base/a.md:4: category: unknown id "advanced"`}},
 		{"unknown related term", term("a", "related: [b]\n"), []string{`content/resources/llm-knowledge-base/a.md:6: related: no term "b"`}},
@@ -528,9 +529,9 @@ func TestView(t *testing.T) {
 	}
 }
 
-// The reference values are those of Brown, Cai and DasGupta, "Interval
-// Estimation for a Binomial Proportion" (2001), and of common statistics
-// packages for the score interval without continuity correction.
+// The last four reference values are printed in Newcombe, "Two-sided confidence
+// intervals for the single proportion" (1998), as method 3; the others are
+// what statistics packages print for the score interval.
 func TestWilson(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -544,6 +545,7 @@ func TestWilson(t *testing.T) {
 		{50, 100, 0.4038, 0.5962},
 		{81, 263, 0.2553, 0.3662},
 		{15, 148, 0.0624, 0.1605},
+		{0, 20, 0, 0.1611},
 		{1, 29, 0.0061, 0.1718},
 	} {
 		p := float64(c.hits) / float64(c.n)

@@ -46,6 +46,7 @@ export function ContentIcon({ name, className }: { name: string; className?: str
 }
 
 async function load(name: string, service: string): Promise<Drawing | undefined> {
+  if (import.meta.env.SSR) return undefined // never called there; this keeps the library out of the server's bundle
   try {
     const { loadDrawing } = await import('./iconify')
     return await loadDrawing(name, service)

@@ -78,7 +78,7 @@ function logMissing(name: string) {
   if (unlogged.length > 1) return
   setTimeout(() => {
     // eslint-disable-next-line no-console -- only logged, not reported
-    console.error(`Icons cannot be loaded: ${unlogged.join(', ')}`)
+    console.error(`Icons cannot be loaded: ${unlogged.sort().join(', ')}`)
     unlogged = []
   })
 }

@@ -1,0 +1,107 @@
+// Everything can be read and used with JavaScript off.
+
+import assert from 'node:assert/strict'
+import { heading, journeys } from './support/journey.mjs'
+
+const off = { javaScriptEnabled: false }
+
+journeys('without JavaScript', {}, (journey) => {
+  journey('the front page, its chart and its ways on', off, async ({ page, shows }) => {
+    await page.goto('/')
+    await shows('/')
+    await page.getByRole('img', { name: /Input price of models/ }).waitFor()
+    await page.getByText('The line as a table').click()
+    await page.getByRole('group', { name: 'The line as a table' }).getByRole('row').nth(3).waitFor()
+    assert.equal(await page.getByRole('radio').count(), 0, 'a switch that can do nothing is not shown')
+    await page.getByRole('link', { name: 'Compare models and prices' }).click()
+    await shows('/resources/llm-index')
+  })
+
+  journey('the Resources menu', off, async ({ page, shows }) => {
+    await page.goto('/concept')
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Benchmarks/ })
+    assert.equal(await link.isVisible(), false)
+    await page.getByText('Resources').first().click()
+    await link.click()
+    await shows('/resources/llm-benchmarks')
+  })
+
+  journey('the phone menu', { ...off, viewport: { width: 390, height: 844 } }, async ({ page, shows }) => {
+    await page.goto('/concept')
+    await page.locator('summary[aria-label="Menu"]').click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click()
+    await shows('/blog')
+  })
+
+  journey('an article, its contents and its sources', off, async ({ page, shows }) => {
+    await page.goto('/resources/llm-knowledge-base/attention')
+    await shows('/resources/llm-knowledge-base/attention')
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+    const target = page.locator(new URL(page.url()).hash)
+    assert.ok((await target.boundingBox()).y < 800, 'the section is in view')
+    await page.getByRole('heading', { name: 'Sources', exact: true }).waitFor()
+    assert.equal(await page.getByRole('button', { name: /^Copy/ }).count(), 0)
+  })
+
+  journey('the search of the knowledge base', off, async ({ page }) => {
+    await page.goto('/resources/llm-knowledge-base')
+    await page.getByRole('searchbox', { name: 'Find a term' }).fill('attention')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL('**/resources/llm-knowledge-base?q=attention*')
+    await page.getByRole('status').getByText(/^\d+ of \d+ entries/).waitFor()
+    assert.equal(await page.getByRole('searchbox', { name: 'Find a term' }).inputValue(), 'attention')
+    await page.getByRole('definition').first().waitFor()
+    await page.getByRole('link', { name: 'show all' }).click()
+    await page.getByRole('status').getByText(/^\d+ entries$/).waitFor()
+  })
+
+  journey('support: answers open, and can be searched', off, async ({ page }) => {
+    await page.goto('/support')
+    const answer = page.locator('main details').first()
+    const text = answer.locator('.prose')
+    assert.equal(await text.isVisible(), false)
+    await answer.locator('summary').click()
+    await text.waitFor()
+    const question = (await answer.getByRole('heading').innerText()).trim()
+    await page.getByRole('searchbox', { name: 'Search the answers' }).fill(question)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/support?q=*')
+    await page.getByRole('heading', { name: question }).waitFor()
+  })
+
+  journey('the index is a real table', off, async ({ page }) => {
+    await page.goto('/resources/llm-index')
+    const table = page.getByRole('group', { name: 'All models' })
+    await table.getByRole('columnheader', { name: 'Context' }).waitFor()
+    assert.ok((await table.locator('tbody tr').count()) > 100)
+  })
+
+  journey('the posts by tag', off, async ({ page }) => {
+    await page.goto('/blog')
+    const tag = page.getByRole('navigation', { name: 'Tags' }).getByRole('link').nth(1)
+    await tag.click()
+    await page.waitForURL('**/blog?tag=*')
+    await page.getByRole('status').getByText(/^\d+ posts? about /).waitFor()
+  })
+
+  for (const [device, isDevice] of [
+    ['light', (brightness) => brightness > 128],
+    ['dark', (brightness) => brightness < 128],
+  ]) {
+    journey(`the colours of a ${device} device`, { ...off, colorScheme: device }, async ({ page }) => {
+      await page.goto('/concept')
+      const color = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+      const [red, green, blue] = color.match(/\d+/g).map(Number)
+      assert.ok(isDevice((red + green + blue) / 3), color)
+    })
+  }
+
+  journey('the error page and the way home', off, async ({ page, shows, expectMessage }) => {
+    expectMessage(/404/)
+    const response = await page.goto('/no-such-page?<b>')
+    assert.equal(response.status(), 404)
+    await heading(page, 'Page not found: /no-such-page?%3Cb%3E')
+    await page.getByRole('link', { name: 'Back Home' }).click()
+    await shows('/')
+  })
+})

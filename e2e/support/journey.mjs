@@ -1,0 +1,174 @@
+// A journey is a test with a browser, a page and the real site. It fails on
+// any warning or error in the console that it did not announce.
+
+import assert from 'node:assert/strict'
+import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { startProxy } from './proxy.mjs'
+import { startSite } from './site.mjs'
+
+/** fromWeb loads a package that the front end has installed. */
+export const fromWeb = createRequire(new URL('../../web/package.json', import.meta.url))
+
+const { chromium } = fromWeb('playwright-core')
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+      try {
+        accessSync(join(folder, name), constants.X_OK)
+        return join(folder, name)
+      } catch {
+        // Not here.
+      }
+    }
+  }
+  throw new Error('no Chromium on the PATH; e2e/chromium.sh installs one')
+}
+
+/**
+ * journeys runs the journeys that `define` lists, some at a time, against one
+ * server and one browser. Each has a context of its own and reaches the site
+ * through a proxy of its own.
+ */
+export function journeys(title, { config, concurrency = 3 } = {}, define) {
+  describe(title, { concurrency }, () => {
+    let site
+    let browser
+    before(async () => {
+      site = await startSite({ config })
+      browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+    })
+    after(async () => {
+      await browser?.close()
+      await site?.stop()
+    })
+    define((name, options, body = options) =>
+      it(name, { timeout: 120_000 }, () => walk(site, browser, body === options ? {} : options, body)),
+    )
+  })
+}
+
+/**
+ * walk is one journey. `options` are Playwright's for a context; `shows` waits
+ * until a page of the site is on screen, at its address.
+ */
+async function walk(site, browser, options, body) {
+  const proxy = await startProxy(site.origin)
+  const context = await browser.newContext({ baseURL: proxy.origin, viewport: { width: 1280, height: 800 }, ...options })
+  context.setDefaultTimeout(20_000)
+  const messages = watchMessages(context)
+  const navigations = options.javaScriptEnabled === false ? [] : await watchNavigations(context)
+  try {
+    const page = await context.newPage()
+    const shows = async (path, on = page) => {
+      await on.waitForURL(proxy.origin + path, { waitUntil: 'commit' })
+      await heading(on, await site.heading(path.replace(/#.*/, '')))
+    }
+    await body({ page, context, proxy, site, navigations, shows, expectMessage: messages.expect })
+    messages.check()
+  } finally {
+    await context.close()
+    await proxy.stop()
+  }
+}
+
+function watchMessages(context) {
+  const expected = []
+  const got = []
+  context.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'error') got.push(`${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => got.push(`uncaught: ${error.error().message}`))
+  return {
+    /** expect announces messages; it fails the journey if none of them comes. */
+    expect: (...patterns) => expected.push(...patterns),
+    check() {
+      const surprises = got.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      assert.deepEqual(surprises, [], 'messages in the console')
+      for (const pattern of expected) assert.ok(got.some((text) => pattern.test(text)), `no message like ${pattern}`)
+    },
+  }
+}
+
+/** watchNavigations collects how navigations end, over all documents. */
+async function watchNavigations(context) {
+  const navigations = []
+  await context.exposeBinding('noteNavigation', (_source, detail) => navigations.push(detail))
+  await context.addInitScript(() => addEventListener('navigation', (event) => window.noteNavigation(event.detail)))
+  return navigations
+}
+
+/** visit loads a page and waits until it is alive. */
+export async function visit(page, path) {
+  const response = await page.goto(path)
+  await alive(page)
+  return response
+}
+
+/** alive waits until React has taken over the page. */
+export function alive(page) {
+  return page.waitForFunction(() => {
+    const isReact = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+    const main = document.querySelector('#app main')
+    const choice = document.querySelector('input[name="color-mode"]')
+    return main && isReact(main) && (!choice || document.querySelector('input[name="color-mode"]:checked'))
+  })
+}
+
+/** heading waits for the page's main heading to be the given text. */
+export function heading(page, name) {
+  return page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+}
+
+/** click activates a link to any address, as if it stood in the page. */
+export function click(page, href) {
+  return page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+}
+
+/**
+ * hasRead waits until the page has read its own answer from an address: one
+ * that was asked for later has been answered and parsed.
+ */
+export async function hasRead(page, proxy, what) {
+  await proxy.met(what)
+  await page.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).json(), proxy.asked(what)[0])
+}
+
+/** mark and isMarked tell whether the document is still the same. */
+export const mark = (page) => page.evaluate(() => void (window.marked = true))
+export const isMarked = (page) => page.evaluate(() => window.marked === true)
+
+/** eventually tries a check until it holds; the last failure is the test's. */
+export async function eventually(check, limit = 20_000) {
+  const until = Date.now() + limit
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+/** pathOf is the address of the page without its origin. */
+export const pathOf = (page) => page.url().slice(new URL(page.url()).origin.length)
