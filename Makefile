@@ -58,8 +58,9 @@ test-e2e: $(BIN)
 	sh e2e/chromium.sh
 	cd web && node --test --test-concurrency=2 ../e2e/*.test.mjs
 
-gen: ## write web/src/payload.gen.ts from the payload types
+gen: $(NPM_OK) ## write the generated files: payload types, interface icons
 	$(GO) run ./cmd/gentypes
+	cd web && node scripts/icons.mjs --gen
 
 bench: $(BIN) ## measure; prints one table
 	$(GO) run ./cmd/bench

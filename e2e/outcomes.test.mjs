@@ -49,7 +49,7 @@ journeys('outcomes', { config }, (journey) => {
     })
   }
 
-  journey('success is told when the new page is there', async ({ page, site, shows }) => {
+  journey('success is told when the new page is there', { reducedMotion: 'no-preference' }, async ({ page, site, shows }) => {
     await page.addInitScript(() =>
       addEventListener('navigation', () => {
         window.seenAtEnd = [document.title, document.querySelector('h1').textContent]

@@ -24,7 +24,7 @@ const isAtAnchor = (page, id) =>
   })
 
 journeys('scrolling', {}, (journey) => {
-  journey('a new page starts at the top; back and forward restore', async ({ page, shows }) => {
+  journey('a new page is at the top; back and forward restore', { reducedMotion: 'no-preference' }, async ({ page, shows }) => {
     await visit(page, long)
     await scrollTo(page, 1200)
     await click(page, other)

@@ -69,6 +69,9 @@ function parse(text) {
   return items
 }
 
+/** watching waits until errors are noted; that longer stacks are asked for shows it. */
+const watching = (page) => page.waitForFunction(() => Error.stackTraceLimit === 50)
+
 const valueOf = (event) => event.exception?.values?.at(-1)?.value
 const says = (message) => (event) => valueOf(event) === message
 
@@ -79,6 +82,7 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
   journey('nothing of Sentry is loaded or asked before an error', async ({ page, proxy, shows, expectMessage }) => {
     expectMessage(/a harmless warning/)
     await visit(page, '/')
+    await watching(page)
     await page.evaluate(() => console.warn('a harmless warning'))
     await click(page, '/concept')
     await shows('/concept')
@@ -90,6 +94,7 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
   journey('an error arrives with its breadcrumbs and a named stack', async ({ page, proxy, shows, expectMessage }) => {
     expectMessage(/Test error from a click/, /something is odd/)
     await visit(page, '/concept?q=secret')
+    await watching(page)
     await page.evaluate(() => console.warn('something is odd'))
     await click(page, errorPage)
     await shows(errorPage)
@@ -142,6 +147,7 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
   journey('a failed request is reported, and an error that ends in a page load by the next page', async ({ page, proxy, shows, expectMessage }) => {
     expectMessage(/503/, /want JSON/)
     await visit(page, '/')
+    await watching(page)
     // The page is left before the chunk can arrive.
     const held = proxy.hold(sentryChunk, 1)
     proxy.fail(/^\/terms\/_payload\.json/, { status: 503 })
@@ -155,6 +161,7 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
     await direct.the('event', (event) => /^Payload of \/terms: want JSON/.test(valueOf(event)))
   })
 
+  // Blockers like the names of such chunks.
   journey('without the chunk there is one warning, and the site goes on', async ({ page, proxy, shows, expectMessage }) => {
     expectMessage(/Error reports could not be started/, /Test error from a click/, /Failed to load resource/)
     const warnings = []
@@ -168,6 +175,15 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
     await shows('/')
     assert.equal(warnings.length, 1)
   })
+
+  journey('without the script that notes errors the site goes on, too', async ({ page, proxy, shows, expectMessage }) => {
+    expectMessage(/Failed to load resource/, /errorReports/)
+    proxy.fail(/\/assets\/errorReports-/)
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await visit(page, '/concept')
+    await warned
+    await shows('/concept')
+  })
 })
 
 const hosts = { main: await startHost(), api: await startHost(), other: await startHost() }
@@ -176,7 +192,8 @@ const tracing = `direct = true\ntraces = 1\ncore-api = "${hosts.api.origin}/v1"\
 
 journeys('traces', { config: settings(traced, tracing), concurrency: 1 }, (journey) => {
   // The policy would not let a page ask most of these hosts at all.
-  journey('trace headers go to three hosts and to no other', { bypassCSP: true }, async ({ page, context, proxy, site }) => {
+  journey('trace headers go to three hosts and to no other', { bypassCSP: true }, async ({ page, context, proxy, site, expectMessage }) => {
+    expectMessage(/blocked by CORS/, /Failed to load resource/)
     const sent = new Map()
     context.on('request', async (request) => sent.set(request.url(), await request.allHeaders()))
     const local = proxy.origin.replace('127.0.0.1', 'localhost')
@@ -207,8 +224,7 @@ journeys('traces', { config: settings(traced, tracing), concurrency: 1 }, (journ
     await alive(page)
     await traced.the('transaction', (body) => body.contexts.trace.op === 'pageload' && body.request?.url === `${local}/`)
     await click(page, '/hall-of-fame')
-    await heading(page, 'Hall of fame').catch(() => undefined)
-    const { body } = await traced.the('transaction', (found) => found.contexts.trace.op === 'navigation' && found.transaction === 'hall-of-fame')
+    const { body } = await traced.the('transaction', (found) => found.contexts.trace.op === 'navigation' && found.transaction === 'hallOfFame')
     const ops = body.spans.map((span) => span.op)
     for (const op of ['navigation.step', 'ui.render', 'http.client']) assert.ok(ops.includes(op), `${op} in ${ops}`)
     assert.equal(body.contexts.trace.data['navigation.outcome'], 'success')
@@ -230,6 +246,7 @@ journeys('error reports through the tunnel', { config: settings(tunnelled, relay
     const elsewhere = []
     context.on('request', (request) => new URL(request.url()).origin !== proxy.origin && elsewhere.push(request.url()))
     await visit(page, errorPage)
+    await watching(page)
     await page.getByRole('button', { name: 'Raise an error in a click' }).click()
     await proxy.met('/api/monitoring')
     const { body } = await tunnelled.the('event', says('Test error from a click'))

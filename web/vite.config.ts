@@ -1,22 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const legacyRenderer = fileURLToPath(
   new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
 )
 
+// The legacy renderer drops what fails inside Suspense. The server bundle wants
+// to know: it fails as a whole rather than send a page with a hole.
+const surfaceErrors: Plugin = {
+  name: 'surface-errors',
+  transform(code, id) {
+    if (!id.endsWith('react-dom-server-legacy.browser.production.js')) return
+    const [before, after, ...more] = code.split('function onError() {}')
+    if (after === undefined || more.length > 0) this.error('the renderer of React has changed: where is its onError?')
+    return { code: `${before}function onError(error) { console.error(error) }${after}`, map: null }
+  },
+}
+
 // Two builds from one source: `vite build` makes the client, `vite build --ssr
 // src/entry.server.tsx` the one script that the Go server runs in its JavaScript engine.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), surfaceErrors],
   resolve: {
     // Only the legacy renderer: the streaming one asks for MessageChannel and
     // TextEncoder, which the engine does not have, and gives us nothing.
     alias: (isSsrBuild ? { 'react-dom/server': legacyRenderer } : {}) as Record<string, string>,
   },
   publicDir: isSsrBuild ? false : 'public',
-  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   ssr: { noExternal: true as const, target: 'webworker' as const },
   build: isSsrBuild
     ? {
@@ -40,10 +52,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // React survives deployments in the visitor's cache; the shared
-                // parts are too small to be worth a request each. What draws icons
-                // of the content has a library behind it and stays lazy.
+                // parts are too small to be worth a request each. What few
+                // pages use stays with them, or lazy.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/](?!iconify|svgShapes)/ },
+                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/](?!iconify|svgShapes|ContentIcon|SearchForm|VerdictMark|Dial|LinkCards|Neighbours|request|scale)/ },
               ],
             },
           },

@@ -21,6 +21,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // No spare processes: they are half of the work otherwise.
+  '--renderer-process-limit=1',
 ]
 
 function findChromium() {
@@ -67,7 +69,14 @@ export function journeys(title, { config, concurrency = 3 } = {}, define) {
  */
 async function walk(site, browser, options, body) {
   const proxy = await startProxy(site.origin)
-  const context = await browser.newContext({ baseURL: proxy.origin, viewport: { width: 1280, height: 800 }, ...options })
+  const context = await browser.newContext({
+    baseURL: proxy.origin,
+    viewport: { width: 1280, height: 800 },
+    // Page transitions are drawn by the processor here, and cost more than the
+    // rest; the journeys that are about them ask for motion.
+    reducedMotion: 'reduce',
+    ...options,
+  })
   context.setDefaultTimeout(20_000)
   const messages = watchMessages(context)
   const navigations = options.javaScriptEnabled === false ? [] : await watchNavigations(context)
@@ -118,13 +127,22 @@ export async function visit(page, path) {
   return response
 }
 
-/** alive waits until React has taken over the page. */
+/** alive waits until React has taken over the page, its large tables too. */
 export function alive(page) {
   return page.waitForFunction(() => {
-    const isReact = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
-    const main = document.querySelector('#app main')
-    const choice = document.querySelector('input[name="color-mode"]')
-    return main && isReact(main) && (!choice || document.querySelector('input[name="color-mode"]:checked'))
+    const keyOf = (element, prefix) => Object.keys(element).find((key) => key.startsWith(prefix))
+    const isReact = (element) => keyOf(element, '__reactFiber$') !== undefined
+    const isReady = (element) => {
+      let owner = element
+      while (owner && !isReact(owner)) owner = owner.parentElement
+      // What stands in HTML from the server is never React's.
+      return owner === element || owner?.[keyOf(owner, '__reactProps$')].dangerouslySetInnerHTML
+    }
+    const choices = [...document.querySelectorAll('#app input[name="color-mode"]')]
+    return (
+      [...document.querySelectorAll('#app main, #app table')].every(isReady) &&
+      (choices.length === 0 || choices.some((choice) => choice.checked))
+    )
   })
 }
 

@@ -206,6 +206,9 @@ func (c *Config) validateCalls() []error {
 			errs = append(errs, fmt.Errorf("%s: want an http(s) address, got %q", key, address))
 		}
 	}
+	if c.Icons.Service != "" && !strings.HasPrefix(c.Icons.Service, "https://") {
+		errs = append(errs, fmt.Errorf("icons.service: want an https address, got %q", c.Icons.Service))
+	}
 	if c.Errors.Traces < 0 || c.Errors.Traces > 1 {
 		errs = append(errs, fmt.Errorf("errors.traces: want 0 to 1, got %v", c.Errors.Traces))
 	}

@@ -15,6 +15,8 @@ type Frame struct {
 	ColorMode string `json:"colorMode"`
 	// Home is the address of the front page.
 	Home string `json:"home"`
+	// TrailingSlash says that addresses end in a slash.
+	TrailingSlash bool `json:"trailingSlash"`
 	// Resources are the entries of the Resources menu.
 	Resources []NavLink `json:"resources"`
 	// Sections are the other entries of the header.
@@ -75,7 +77,7 @@ func NewFrame(s *site.Site) Frame {
 	}
 	frame := Frame{
 		BuildID: s.BuildID, Name: s.Name, URL: s.URL, Separator: s.Separator, ColorMode: s.ColorMode,
-		Home: s.Href("/"), Company: s.Details["company"],
+		Home: s.Href("/"), TrailingSlash: s.TrailingSlash, Company: s.Details["company"],
 		Resources: resources,
 		Sections: []NavLink{
 			link("Blog", site.BlogPath, ""), link("Concept", "/concept", ""), link("Support", site.SupportPath, ""),

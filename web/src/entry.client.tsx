@@ -1,15 +1,15 @@
 import { hydrateRoot } from 'react-dom/client'
-import { startAnalytics } from './app/analytics'
 import { App } from './app/App'
 import { startBuildChecks } from './app/builds'
 import { colorMode } from './app/colorMode'
 import { reportError, watchUnhandled } from './app/errors'
-import { startErrorReports } from './app/errorReports'
+import type { ErrorSettings } from './app/errorReports'
 import { startLinks } from './app/links'
 import { browserRouter } from './app/browserRouter'
+import type { Router } from './app/router'
 import { closeMenus } from './layouts/menus'
 import { loadPage, type PageComponent } from './pages'
-import type { Frame, Payload } from './payload.gen'
+import type { Analytics, Frame, Payload } from './payload.gen'
 import './styles/index.css'
 
 /** read parses one of the data blocks that the server wrote into the page. */
@@ -25,13 +25,25 @@ function parsed(): Promise<void> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
 }
 
+/** startCounting loads what counts page views, only where they are counted. */
+async function startCounting(settings: Analytics, router: Router) {
+  const { startAnalytics } = await import('./app/analytics')
+  startAnalytics(settings, router)
+}
+
+/** startReports loads what notes errors, only where they are reported; those before it are kept for it. */
+async function startReports(settings: ErrorSettings, router: Router) {
+  const { startErrorReports } = await import('./app/errorReports')
+  startErrorReports(settings, router)
+}
+
 async function start() {
   await parsed()
   const frame = read<Frame>('frame')
   const payload = read<Payload>('payload')
   const Page: PageComponent | null = payload.error ? null : await loadPage(payload.page)
   const router = browserRouter(frame, { payload, Page })
-  if (frame.reports) startErrorReports({ ...frame.reports, release: frame.buildId }, router)
+  if (frame.reports) void startReports({ ...frame.reports, release: frame.buildId }, router)
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no app element')
   colorMode.start(frame.colorMode, payload.meta.colorMode)
@@ -45,7 +57,7 @@ async function start() {
   startLinks(router)
   startBuildChecks(frame.buildId)
   closeMenus(router)
-  startAnalytics(frame.analytics, router)
+  if (frame.analytics) void startCounting(frame.analytics, router)
 }
 
 void start()

@@ -154,6 +154,8 @@ export interface Frame {
   colorMode: string
   /** Home is the address of the front page. */
   home: string
+  /** TrailingSlash says that addresses end in a slash. */
+  trailingSlash: boolean
   /** Resources are the entries of the Resources menu. */
   resources: NavLink[]
   /** Sections are the other entries of the header. */

@@ -1,4 +1,4 @@
-import { Dial } from '../components/Dial'
+import { Logo } from '../components/Logo'
 import type { Error as PageError } from '../payload.gen'
 import { useFrame } from './App'
 import styles from './ErrorPage.module.css'
@@ -8,7 +8,7 @@ export function ErrorPage({ error }: { error: PageError | undefined }) {
   const frame = useFrame()
   return (
     <main className={styles['page']}>
-      <Dial className={styles['dial']} />
+      <Logo className={styles['dial']} />
       <p className={styles['code']}>{error?.status ? error.status : 'No code'}</p>
       <h1 className={styles['message']}>{error?.message ? error.message : 'No message'}</h1>
       <a className={styles['home']} href={frame.home}>

@@ -35,8 +35,8 @@ export function track(name: string, { props, revenue }: EventOptions = {}) {
 }
 
 /** startAnalytics counts page views: this one, and one for every navigation that ended. */
-export function startAnalytics(given: Analytics | null, router: Router) {
-  if (!given || !wanted()) return
+export function startAnalytics(given: Analytics, router: Router) {
+  if (!wanted()) return
   settings = given
   const view = () => track('pageview', { props: { title: router.view().payload.head.title } })
   view()

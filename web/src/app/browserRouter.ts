@@ -4,39 +4,59 @@ import type { Frame } from '../payload.gen'
 import { outdated, ruleFor } from './builds'
 import { colorMode } from './colorMode'
 import { reportError } from './errors'
-import { patchHead } from './head'
 import { guards } from './middleware'
 import { fetchPayload } from './payloads'
 import { mayReload } from './reloadGuard'
+import type { RuleTarget } from './routeRules'
 import { type Arrival, createRouter, type Router, type View } from './router'
-import { currentKey, rememberScroll, restoreScroll, scrollToHash, startScrolling } from './scroll'
+import { currentEntry, rememberScroll, restoreScroll, scrollToHash, startScrolling } from './scroll'
 
 /** browserRouter is the router of a real page. */
 export function browserRouter(frame: Frame, first: View): Router {
   const router = createRouter(first, {
     current: () => location.pathname + location.search + location.hash,
-    redirect: ruleFor,
+    redirect: (path) => withSlash(ruleFor(path.length > 1 ? path.replace(/\/$/, '') : path), frame.trailingSlash),
     fetchPayload: (url, signal) => fetchPayload(url, frame.buildId, signal),
     loadPage,
     guards,
     push(url) {
       rememberScroll()
-      history.pushState({ key: currentKey.next() }, '', url)
+      history.pushState(currentEntry.next(), '', url)
     },
     replace(url) {
-      history.replaceState({ key: currentKey.get() }, '', url)
+      history.replaceState(currentEntry.get(), '', url)
     },
     show: inTransition,
     arrived: arrive,
-    load: (url) => location.assign(url),
-    mayReload: (path) => mayReload(path, sessionStorage, Date.now()),
+    load,
+    mayReload: (path) => mayReload(path, () => sessionStorage, Date.now()),
     outdated,
     report: reportError,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
-  startScrolling((url) => void router.navigate(url, { pop: true }))
+  startScrolling(async (url) => {
+    const outcome = await router.navigate(url, { pop: true })
+    return outcome !== 'aborted' || leaving
+  })
   router.onEnd((detail) => window.dispatchEvent(new CustomEvent('navigation', { detail })))
   return router
+}
+
+/** A page load is under way; nothing that follows matters. */
+let leaving = false
+
+/** load leaves the page. An address that differs in its hash alone would only scroll. */
+function load(url: string) {
+  leaving = true
+  const to = new URL(url, location.href)
+  if (to.href.split('#')[0] === location.href.split('#')[0]) location.reload()
+  else location.assign(to)
+}
+
+/** withSlash gives a rule's target the form that the site's addresses have. */
+function withSlash(target: RuleTarget | undefined, slash: boolean): RuleTarget | undefined {
+  if (!target || target.external || !slash || target.to.endsWith('/')) return target
+  return { ...target, to: `${target.to}/` }
 }
 
 /** inTransition makes a change of view in a page transition where the visitor wants motion. */
@@ -60,7 +80,6 @@ async function inTransition(change: () => void, arrived: () => void): Promise<vo
 function arrive({ to, payload, samePath, pop }: Arrival) {
   const { hash } = new URL(to, location.href)
   if (!samePath) {
-    patchHead(payload.head)
     colorMode.force(payload.meta.colorMode)
     focusHeading()
   }

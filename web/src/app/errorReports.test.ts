@@ -28,7 +28,7 @@ async function start({ luck = 0.5, arrive = () => Promise.resolve(), answer, ...
   vi.resetModules()
   const listen = vi.spyOn(window, 'addEventListener')
   onTestFinished(() => {
-    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener as EventListener)
+    for (const [type, listener, options] of listen.mock.calls) window.removeEventListener(type, listener as EventListener, options)
   })
   const { carriedKey, mostBreadcrumbs, mostFailures, startErrorReports } = await import('./errorReports')
   const { reportError } = await import('./errors')
@@ -153,6 +153,18 @@ describe('the first failure', () => {
     reportError(boom)
     await settle()
     expect(told.filter(({ kind }) => kind === 'error')).toEqual([expect.objectContaining({ error: boom, handled: false })])
+  })
+
+  it('is unhandled also if the router hears of it first', async () => {
+    let reportFirst: (event: ErrorEvent) => void = () => undefined
+    const listener = (event: ErrorEvent) => reportFirst(event)
+    window.addEventListener('error', listener)
+    onTestFinished(() => window.removeEventListener('error', listener))
+    const { told, reportError } = await start()
+    reportFirst = (event) => reportError(event.error)
+    throwUnhandled(new Error('boom'))
+    await settle()
+    expect(told.filter(({ kind }) => kind === 'error')).toEqual([expect.objectContaining({ handled: false })])
   })
 
   it('may be an answer of 500 to 599', async () => {

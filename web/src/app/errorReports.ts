@@ -63,6 +63,7 @@ export function startErrorReports(
   const first = router.view().payload
   const notes = takeCarried()
   const known = new WeakSet()
+  const unhandled = new WeakSet()
   let reporter: Reporter | undefined
   let loading = false
 
@@ -71,7 +72,8 @@ export function startErrorReports(
     keep(notes, what)
     if (failed(what)) void start()
   }
-  const noteError = (error: unknown, handled: boolean) => {
+  const noteError = (error: unknown) => {
+    const handled = !(error instanceof Error && unhandled.has(error))
     // An unhandled error comes a second time, when the router reports it.
     if (error instanceof Error) {
       if (known.has(error)) return
@@ -100,8 +102,12 @@ export function startErrorReports(
     // Later the reporter sees these for itself.
     if (!reporter) note(what)
   })
-  watchUnhandled((error) => noteError(error, false))
-  onReport((error) => noteError(error, true))
+  // While they are captured, so before anybody can report them.
+  const mark = (error: unknown) => void (error instanceof Error && unhandled.add(error))
+  addEventListener('error', ({ error }) => mark(error), { capture: true })
+  addEventListener('unhandledrejection', ({ reason }) => mark(reason), { capture: true })
+  watchUnhandled(noteError)
+  onReport(noteError)
   router.onEnd((end) => note({ kind: 'navigation', time: Date.now(), ...end }))
   addEventListener('pagehide', () => {
     if (!reporter && notes.some(failed)) carry(notes)

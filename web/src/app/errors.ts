@@ -3,15 +3,21 @@ export type ErrorSink = (error: unknown) => void
 
 const sinks = new Set<ErrorSink>()
 
+/** What was reported before anybody listened; the first sink gets it. */
+const early: unknown[] = []
+const mostEarly = 20
+
 /** onReport hands every reported error to a sink. */
 export function onReport(sink: ErrorSink): () => void {
   sinks.add(sink)
+  early.splice(0).forEach(sink)
   return () => sinks.delete(sink)
 }
 
 /** reportError notes an error that the visitor need not see. */
 export function reportError(error: unknown) {
   console.error(error)
+  if (sinks.size === 0 && early.length < mostEarly) early.push(error)
   for (const sink of sinks) sink(error)
 }
 

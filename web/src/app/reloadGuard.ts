@@ -8,10 +8,10 @@ const storageKey = 'chunk-reloads'
  * load: at most once per path in ten seconds, so that a chunk that is really
  * gone cannot reload for ever. Saying yes notes the reload.
  */
-export function mayReload(path: string, storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+export function mayReload(path: string, open: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   let reloads: Record<string, number> = {}
   try {
-    reloads = (JSON.parse(storage.getItem(storageKey) ?? '{}') as Record<string, number> | null) ?? {}
+    reloads = (JSON.parse(open().getItem(storageKey) ?? '{}') as Record<string, number> | null) ?? {}
   } catch {
     // What cannot be read counts as nothing noted.
   }
@@ -19,7 +19,7 @@ export function mayReload(path: string, storage: Pick<Storage, 'getItem' | 'setI
   if (last !== undefined && now - last < reloadGuardExpiry) return false
   const recent = Object.entries(reloads).filter(([, time]) => now - time < reloadGuardExpiry)
   try {
-    storage.setItem(storageKey, JSON.stringify(Object.fromEntries([...recent, [path, now]])))
+    open().setItem(storageKey, JSON.stringify(Object.fromEntries([...recent, [path, now]])))
   } catch {
     return false // without a note there is no guard against a loop
   }

@@ -4,12 +4,23 @@ const most = 100
 
 let positions = new Map<string, [number, number]>()
 let key = '0'
+let place = 0
 let counter = 0
 
-/** The key of the history entry that is on screen. */
-export const currentKey = {
-  get: () => key,
-  next: () => (key = `${Date.now().toString(36)}.${++counter}`),
+/** What a history entry carries: its key, and where it stands among the others. */
+interface Entry {
+  key: string
+  place: number
+}
+
+/** The history entry that is on screen. */
+export const currentEntry = {
+  get: (): Entry => ({ key, place }),
+  next(): Entry {
+    key = `${Date.now().toString(36)}.${++counter}`
+    place++
+    return { key, place }
+  },
 }
 
 /** rememberScroll notes where the current entry is. */
@@ -28,7 +39,7 @@ export function restoreScroll() {
 
 /** scrollToHash jumps to the anchor of an address. */
 export function scrollToHash(hash: string) {
-  const id = decodeURIComponent(hash.slice(1))
+  const id = decode(hash.slice(1))
   if (id === '' || id === 'top') {
     window.scrollTo({ top: 0, behavior: 'instant' })
     return
@@ -40,16 +51,32 @@ export function scrollToHash(hash: string) {
   target.focus({ preventScroll: true })
 }
 
-/** startScrolling takes over from the browser and follows back and forward. */
-export function startScrolling(pop: (url: string) => void) {
+/** decode reads an escaped hash; one that is not well escaped is taken as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * startScrolling takes over from the browser and follows back and forward.
+ * `pop` says whether the page changed; if not, the address goes back too.
+ */
+export function startScrolling(pop: (url: string) => Promise<boolean>) {
   try {
     positions = new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, [number, number]][])
   } catch {
     positions = new Map()
   }
-  const state = history.state as { key?: string } | null
-  if (state?.key) key = state.key
-  else history.replaceState({ key: currentKey.next() }, '')
+  const state = history.state as Entry | null
+  if (state?.key) {
+    key = state.key
+    place = state.place
+  } else {
+    history.replaceState(currentEntry.next(), '')
+  }
   history.scrollRestoration = 'manual'
   let waiting = false
   addEventListener(
@@ -74,10 +101,27 @@ export function startScrolling(pop: (url: string) => void) {
       // A full or forbidden storage costs a scroll position, nothing more.
     }
   })
+  let returning = false
   addEventListener('popstate', (event) => {
-    const to = event.state as { key?: string } | null
-    key = to?.key ?? currentKey.next()
-    if (!to?.key) history.replaceState({ key }, '')
-    pop(location.pathname + location.search + location.hash)
+    if (returning) {
+      returning = false
+      return
+    }
+    const before = { key, place }
+    const to = event.state as Entry | null
+    if (to?.key) {
+      key = to.key
+      place = to.place
+    } else {
+      history.replaceState(currentEntry.next(), '')
+    }
+    const after = place
+    void pop(location.pathname + location.search + location.hash).then((changed) => {
+      if (changed || key !== to?.key) return
+      key = before.key
+      place = before.place
+      returning = true
+      history.go(before.place - after)
+    })
   })
 }

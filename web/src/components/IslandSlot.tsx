@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { reportWarning } from '../app/errors'
 import { trusted } from '../lib/html'
-import { request } from '../lib/request'
 import type { IslandRef } from '../payload.gen'
 import styles from './IslandSlot.module.css'
 
@@ -48,6 +47,7 @@ export function IslandSlot({ island }: { island: IslandRef }) {
 }
 
 async function fetchIsland({ key, props }: IslandRef, signal: AbortSignal): Promise<string> {
+  const { request } = await import('../lib/request') // few pages have islands to fetch
   const { html } = await request<{ html: string }>(`/__nuxt_island/${key}.json?props=${encodeURIComponent(props)}`, { signal })
   return html
 }

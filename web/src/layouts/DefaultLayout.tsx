@@ -3,6 +3,7 @@ import { useFrame } from '../app/App'
 import { ColorModeSwitch } from '../components/ColorModeSwitch'
 import { Logo } from '../components/Logo'
 import type { NavLink } from '../payload.gen'
+import { Icon } from '../ui/Icon'
 import styles from './DefaultLayout.module.css'
 
 /** DefaultLayout has the header with the sections and the footer with all the rest. */
@@ -40,9 +41,7 @@ export function DefaultLayout({ children, path }: { children: ReactNode; path: s
           </div>
           <details className={styles['phone']} data-menu="">
             <summary aria-label="Menu">
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M3 6.5h18M3 12h18M3 17.5h12" />
-              </svg>
+              <Icon name="menu" />
             </summary>
             <nav className={styles['sheet']} aria-label="Menu">
               <p>Resources</p>

@@ -26,11 +26,9 @@ export function formatTokens(n: number): string {
   return String(n)
 }
 
-/** formatPrice writes US dollars with as many digits as a small price needs. */
+/** formatPrice writes US dollars as they are listed: cents, and what is finer where it is. */
 export function formatPrice(usd: number): string {
-  if (usd >= 1) return `$${usd.toFixed(2)}`
-  const digits = Math.max(2, Math.min(4, 1 - Math.floor(Math.log10(usd))))
-  return `$${trim(usd.toFixed(digits), 2)}`
+  return `$${trim(usd.toFixed(4), 2)}`
 }
 
 /** trim drops zeros behind the decimal point, but keeps some digits. */

@@ -24,8 +24,13 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     }
   }
   return (
-    <button type="button" className={styles['copy']} onClick={() => void copy()} hidden={!alive} aria-label={`Copy ${what}`}>
-      <span role="status">{words[state]}</span>
-    </button>
+    <>
+      <button type="button" className={styles['copy']} onClick={() => void copy()} hidden={!alive} aria-label={`Copy ${what}`}>
+        {words[state]}
+      </button>
+      <span className="visually-hidden" role="status">
+        {state !== 'ready' && words[state]}
+      </span>
+    </>
   )
 }
