@@ -144,21 +144,31 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
     })
   }
 
-  journey('a failed request is reported, and an error that ends in a page load by the next page', async ({ page, proxy, shows, expectMessage }) => {
-    expectMessage(/503/, /want JSON/)
+  journey('a failed request is reported', async ({ page, proxy, expectMessage }) => {
+    expectMessage(/503/)
     await visit(page, '/')
     await watching(page)
-    // The page is left before the chunk can arrive.
+    proxy.fail('/robots.txt', { status: 503 })
+    await page.evaluate(() => fetch('/robots.txt?q=secret'))
+    const { body } = await direct.the('event', says('HTTP Client Error with status code: 503'))
+    assert.equal(body.request.url, `${proxy.origin}/robots.txt`)
+    assert.equal(body.contexts.response.status_code, 503)
+  })
+
+  journey('an error that ends in a page load is reported by the next page', async ({ page, proxy, shows, expectMessage }) => {
+    expectMessage(/HallOfFamePage/, /Failed to load resource/)
+    await visit(page, '/')
+    await watching(page)
+    // The page is left before its reporter can arrive.
     const held = proxy.hold(sentryChunk, 1)
-    proxy.fail(/^\/terms\/_payload\.json/, { status: 503 })
-    await click(page, '/terms')
-    await shows('/terms')
-    await alive(page)
+    proxy.fail(/\/assets\/HallOfFamePage-/, { times: 1 })
+    await click(page, '/hall-of-fame')
+    await shows('/hall-of-fame')
+    await held.met()
     held.release()
-    const { body: failure } = await direct.the('event', says('HTTP Client Error with status code: 503'))
-    assert.equal(failure.request.url, `${proxy.origin}/terms/_payload.json`)
-    assert.equal(failure.contexts.response.status_code, 503)
-    await direct.the('event', (event) => /^Payload of \/terms: want JSON/.test(valueOf(event)))
+    const { body } = await direct.the('event', (event) => /HallOfFamePage/.test(valueOf(event)))
+    assert.equal(body.request.url, `${proxy.origin}/`)
+    assert.equal(body.exception.values[0].type, 'TypeError')
   })
 
   // Blockers like the names of such chunks.

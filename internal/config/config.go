@@ -114,10 +114,17 @@ type Duration struct{ time.Duration }
 func (d *Duration) UnmarshalText(text []byte) error {
 	v, err := time.ParseDuration(string(text))
 	if err != nil {
-		return fmt.Errorf("want a duration such as 2s, got %q", text)
+		return &DurationError{string(text)}
 	}
 	d.Duration = v
 	return nil
+}
+
+// DurationError is a text that is no duration.
+type DurationError struct{ Text string }
+
+func (e *DurationError) Error() string {
+	return fmt.Sprintf("want a duration such as \"2s\", got %q", e.Text)
 }
 
 var (

@@ -77,7 +77,7 @@ func TestOrderOfStrength(t *testing.T) {
 		setup setup
 		want  values
 	}{
-		{"defaults", setup{}, values{"Astrolabe", "127.0.0.1:8080", []string{}, 0, 2 * time.Second}},
+		{"defaults", setup{}, values{"Astrolabe", "127.0.0.1:8080", []string{}, 0, 10 * time.Second}},
 		{"file", setup{file: file}, values{"File", "127.0.0.1:1", []string{"file.example"}, 3, time.Second}},
 		{"environment over file", setup{file: file, env: env},
 			values{"Env", "127.0.0.1:2", []string{"env.example", "www.env.example"}, 4, 3 * time.Second}},
@@ -194,10 +194,10 @@ func TestMistakesInEnvironmentAndFlags(t *testing.T) {
 	}{
 		{"switch", setup{env: map[string]string{"SITE_INDEXABLE": "maybe"}}, `environment variable SITE_INDEXABLE: want true or false, got "maybe"`},
 		{"number", setup{env: map[string]string{"SITE_ENGINES": "two"}}, `environment variable SITE_ENGINES: want a whole number, got "two"`},
-		{"duration", setup{env: map[string]string{"SITE_RENDER_TIMEOUT": "2"}}, `environment variable SITE_RENDER_TIMEOUT: want a duration such as 2s, got "2"`},
+		{"duration", setup{env: map[string]string{"SITE_RENDER_TIMEOUT": "2"}}, `environment variable SITE_RENDER_TIMEOUT: want a duration such as "2s", got "2"`},
 		{"flag of a switch", setup{flags: []string{"--site-indexable=maybe"}}, `flag --site-indexable: want true or false, got "maybe"`},
 		{"flag of a number", setup{flags: []string{"--max-in-flight=many"}}, `flag --max-in-flight: want a whole number, got "many"`},
-		{"flag of a duration", setup{flags: []string{"--render-timeout=soon"}}, `flag --render-timeout: want a duration such as 2s, got "soon"`},
+		{"flag of a duration", setup{flags: []string{"--render-timeout=soon"}}, `flag --render-timeout: want a duration such as "2s", got "soon"`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()

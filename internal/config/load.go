@@ -89,14 +89,48 @@ func decode(b []byte, name string, c *Config) error {
 	}
 	var wrong *toml.DecodeError
 	if errors.As(err, &wrong) {
-		line, _ := wrong.Position()
-		key := strings.Join(wrong.Key(), ".")
-		return fmt.Errorf("%s:%d: %s: want %s, %s", name, line, key, wantOf(key), strings.TrimPrefix(wrong.Error(), "toml: "))
+		return mistake(name, wrong)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+		return fmt.Errorf("%s%s: %w", name, placeOf(b, err), err)
 	}
 	return nil
+}
+
+// mistake says where a file is wrong and, for a value of the wrong type, what
+// was expected.
+func mistake(name string, err *toml.DecodeError) error {
+	line, _ := err.Position()
+	what := strings.TrimPrefix(err.Error(), "toml: ")
+	key := strings.Join(err.Key(), ".")
+	if found, ok := strings.CutPrefix(what, "cannot decode TOML "); ok && key != "" {
+		found, _, _ = strings.Cut(found, " into ")
+		what = "want " + wantOf(key) + ", got " + found
+	}
+	if key != "" {
+		what = key + ": " + what
+	}
+	return fmt.Errorf("%s:%d: %s", name, line, what)
+}
+
+// placeOf finds the line and key of a value whose text could not be read; the
+// decoder tells neither.
+func placeOf(file []byte, err error) string {
+	var unreadable *DurationError
+	if !errors.As(err, &unreadable) {
+		return ""
+	}
+	for i, line := range strings.Split(string(file), "\n") {
+		key, value, ok := strings.Cut(line, "=")
+		if ok && strings.Trim(strings.TrimSpace(value), `"`) == unreadable.Text {
+			for _, s := range settings(&Config{}) {
+				if strings.HasSuffix(s.key, "."+strings.TrimSpace(key)) {
+					return fmt.Sprintf(":%d: %s", i+1, s.key)
+				}
+			}
+		}
+	}
+	return ""
 }
 
 // setting is one value of a Config that can be set from text.
@@ -195,6 +229,14 @@ func wantOf(key string) string {
 		case []string:
 			return "a list of strings"
 		}
+	}
+	switch {
+	case key == "rules":
+		return "a list of [[rules]]"
+	case key == "rules.status":
+		return "a whole number"
+	case !strings.Contains(key, "."):
+		return "a section"
 	}
 	return "a string"
 }

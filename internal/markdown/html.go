@@ -24,6 +24,7 @@ func (nr *nodeRenderer) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(leafKind, nr.nothing)
 	reg.Register(ast.KindHeading, nr.heading)
 	reg.Register(ast.KindLink, nr.link)
+	reg.Register(ast.KindAutoLink, nr.autoLink)
 	reg.Register(ast.KindFencedCodeBlock, nr.code)
 	reg.Register(ast.KindRawHTML, nr.nothing)
 	reg.Register(ast.KindHTMLBlock, nr.nothing)
@@ -39,23 +40,15 @@ func (nr *nodeRenderer) ref(w util.BufWriter, _ []byte, node ast.Node, entering 
 		return ast.WalkContinue, nil
 	}
 	n := node.(*refNode)
-	ref, ok := nr.run.opts.Resolve(n.kind, n.id)
-	if !ok {
-		nr.run.problem(n, "[[%s:%s]]: no such %s", n.kind, n.id, n.kind)
+	if n.target == nil {
 		_, _ = w.WriteString(html.EscapeString(n.label))
 		return ast.WalkContinue, nil
 	}
-	nr.run.doc.Mentions = append(nr.run.doc.Mentions, n.kind+":"+n.id)
-	label := n.label
-	if label == "" {
-		label = ref.Label
+	_, _ = fmt.Fprintf(w, `<a href="%s"`, html.EscapeString(n.target.URL))
+	if n.target.Definition != "" {
+		_, _ = fmt.Fprintf(w, ` data-definition="%s"`, html.EscapeString(n.target.Definition))
 	}
-	nr.run.doc.Words += len(strings.Fields(label))
-	_, _ = fmt.Fprintf(w, `<a href="%s"`, html.EscapeString(ref.URL))
-	if ref.Definition != "" {
-		_, _ = fmt.Fprintf(w, ` data-definition="%s"`, html.EscapeString(ref.Definition))
-	}
-	_, _ = fmt.Fprintf(w, `>%s</a>`, html.EscapeString(label))
+	_, _ = fmt.Fprintf(w, `>%s</a>`, html.EscapeString(n.label))
 	return ast.WalkContinue, nil
 }
 
@@ -79,8 +72,9 @@ func (nr *nodeRenderer) fence(w util.BufWriter, _ []byte, node ast.Node, enterin
 	return ast.WalkContinue, nil
 }
 
-// heading adds the link to itself.
-func (nr *nodeRenderer) heading(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+// heading adds the link to itself, for a pointer; a heading's name is only its
+// words, and the table of contents leads there by keyboard.
+func (nr *nodeRenderer) heading(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	n := node.(*ast.Heading)
 	id, _ := n.AttributeString("id")
 	idBytes, _ := id.([]byte)
@@ -88,8 +82,8 @@ func (nr *nodeRenderer) heading(w util.BufWriter, source []byte, node ast.Node, 
 		_, _ = fmt.Fprintf(w, `<h%d id="%s">`, n.Level, html.EscapeString(string(idBytes)))
 		return ast.WalkContinue, nil
 	}
-	_, _ = fmt.Fprintf(w, ` <a class="anchor" href="#%s" aria-label="Link to this section: %s">#</a></h%d>`+"\n",
-		html.EscapeString(string(idBytes)), html.EscapeString(string(nodeText(n, source))), n.Level)
+	_, _ = fmt.Fprintf(w, ` <a class="anchor" href="#%s" aria-hidden="true" tabindex="-1">#</a></h%d>`+"\n",
+		html.EscapeString(string(idBytes)), n.Level)
 	return ast.WalkContinue, nil
 }
 
@@ -102,18 +96,67 @@ func (nr *nodeRenderer) link(w util.BufWriter, _ []byte, node ast.Node, entering
 	}
 	n := node.(*ast.Link)
 	to := string(n.Destination)
-	outside := strings.HasPrefix(to, "https://") || strings.HasPrefix(to, "http://")
-	inside := strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "//") || strings.HasPrefix(to, "#")
-	if !outside && !inside && !strings.HasPrefix(to, "mailto:") {
+	if !allowedAddress(to) {
 		nr.run.problem(n, "link %q: want https, http, mailto or a path", to)
 		to = "#"
 	}
-	_, _ = fmt.Fprintf(w, `<a href="%s"`, html.EscapeString(to))
-	if outside {
+	_, _ = fmt.Fprintf(w, `<a href="%s"`, html.EscapeString(nr.run.href(to)))
+	if strings.HasPrefix(to, "http") {
 		_, _ = w.WriteString(` rel="noopener external"`)
 	}
 	_ = w.WriteByte('>')
 	return ast.WalkContinue, nil
+}
+
+// href gives a path of ours the one form of addresses.
+func (r *run) href(to string) string {
+	if r.opts.Href == nil || !strings.HasPrefix(to, "/") {
+		return to
+	}
+	end := strings.IndexAny(to, "?#")
+	if end < 0 {
+		end = len(to)
+	}
+	return r.opts.Href(to[:end]) + to[end:]
+}
+
+// autoLink is an address that stands in the text as it is.
+func (nr *nodeRenderer) autoLink(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	n := node.(*ast.AutoLink)
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	to, words := addressOf(n, source), html.EscapeString(string(n.Label(source)))
+	if !allowedAddress(to) {
+		_, _ = w.WriteString(words)
+		return ast.WalkContinue, nil
+	}
+	_, _ = fmt.Fprintf(w, `<a href="%s"`, html.EscapeString(to))
+	if strings.HasPrefix(to, "http") {
+		_, _ = w.WriteString(` rel="noopener external"`)
+	}
+	_, _ = fmt.Fprintf(w, `>%s</a>`, words)
+	return ast.WalkContinue, nil
+}
+
+// addressOf is where an address in the text leads; a mail address opens a mail.
+func addressOf(n *ast.AutoLink, source []byte) string {
+	to := string(n.URL(source))
+	if n.AutoLinkType == ast.AutoLinkEmail && !strings.HasPrefix(to, "mailto:") {
+		to = "mailto:" + to
+	}
+	return to
+}
+
+// allowedAddress says whether a link may lead to an address: http, https,
+// mailto, a path of ours or an anchor.
+func allowedAddress(to string) bool {
+	for _, scheme := range []string{"https://", "http://", "mailto:", "#"} {
+		if strings.HasPrefix(to, scheme) {
+			return true
+		}
+	}
+	return strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "//") && !strings.Contains(to, `\`)
 }
 
 // code is highlighted with classes; both colour modes style them.

@@ -77,6 +77,9 @@ type Options struct {
 	FirstLine int
 	// Resolve finds the target of [[kind:id]].
 	Resolve func(kind, id string) (Ref, bool)
+	// Href gives a path of ours the form that addresses have; nil leaves paths
+	// as they are written.
+	Href func(path string) string
 	// CheckPart says what is wrong with a part that stands on one line; nil
 	// admits none.
 	CheckPart func(name string, attrs map[string]string) error
@@ -102,6 +105,7 @@ func Render(source []byte, opts Options) (*Document, []Problem) {
 		),
 	)
 	tree := md.Parser().Parse(text.NewReader(source))
+	r.resolve(tree)
 	r.inspect(tree)
 	r.render(md.Renderer(), tree)
 	return r.doc, r.problems
@@ -119,36 +123,75 @@ func (r *run) problem(n ast.Node, format string, args ...any) {
 	r.problems = append(r.problems, Problem{Line: r.line(n), Message: fmt.Sprintf(format, args...)})
 }
 
-// line is the line of the file on which a node stands. Inline nodes know no
-// line of their own; the nearest block around them does.
+// line is the line of the file on which a node stands. Most inline nodes know
+// no line of their own: the first text in them does, or the block around them.
 func (r *run) line(n ast.Node) int {
 	for ; n != nil; n = n.Parent() {
-		if t, ok := n.(*ast.Text); ok {
-			return r.lineAt(t.Segment.Start)
-		}
-		if ref, ok := n.(*refNode); ok {
-			return r.lineAt(ref.start)
-		}
-		if f, ok := n.(*fenceNode); ok {
-			return r.lineAt(f.start)
-		}
-		if l, ok := n.(*leafNode); ok {
-			return r.lineAt(l.start)
-		}
-		if c := n.FirstChild(); n.Type() == ast.TypeInline && c != nil {
-			if t, ok := c.(*ast.Text); ok {
-				return r.lineAt(t.Segment.Start)
-			}
-		}
-		if n.Type() == ast.TypeBlock && n.Lines() != nil && n.Lines().Len() > 0 {
-			return r.lineAt(n.Lines().At(0).Start)
+		if start, ok := r.startOf(n); ok {
+			return r.lineAt(start)
 		}
 	}
 	return r.opts.FirstLine
 }
 
+// startOf is where a node starts in the source, if that can be known.
+func (r *run) startOf(n ast.Node) (start int, ok bool) {
+	switch n := n.(type) {
+	case *ast.Text:
+		return n.Segment.Start, true
+	case *refNode:
+		return n.start, true
+	case *fenceNode:
+		return n.start, true
+	case *leafNode:
+		return n.start, true
+	case *ast.RawHTML:
+		if n.Segments.Len() > 0 {
+			return n.Segments.At(0).Start, true
+		}
+	case *ast.FencedCodeBlock:
+		// Its lines are the code; the fence is on the line before.
+		if n.Lines().Len() > 0 {
+			return n.Lines().At(0).Start - 1, true
+		}
+	}
+	if n.Type() == ast.TypeBlock && n.Lines() != nil && n.Lines().Len() > 0 {
+		return n.Lines().At(0).Start, true
+	}
+	if n.Type() == ast.TypeInline {
+		for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+			if start, ok := r.startOf(c); ok {
+				return start, true
+			}
+		}
+	}
+	return 0, false
+}
+
 func (r *run) lineAt(offset int) int {
 	return r.opts.FirstLine + bytes.Count(r.source[:min(offset, len(r.source))], []byte("\n"))
+}
+
+// resolve finds the targets of links by id, so that their words are known to
+// everything that follows.
+func (r *run) resolve(tree ast.Node) {
+	_ = ast.Walk(tree, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		ref, ok := n.(*refNode)
+		if !ok || !entering {
+			return ast.WalkContinue, nil
+		}
+		target, ok := r.opts.Resolve(ref.kind, ref.id)
+		if !ok {
+			r.problem(ref, "[[%s:%s]]: no such %s", ref.kind, ref.id, ref.kind)
+			return ast.WalkContinue, nil
+		}
+		ref.target = &target
+		if ref.label == "" {
+			ref.label = target.Label
+		}
+		r.doc.Mentions = append(r.doc.Mentions, ref.kind+":"+ref.id)
+		return ast.WalkContinue, nil
+	})
 }
 
 // inspect walks the tree once for everything but the HTML.
@@ -157,6 +200,9 @@ func (r *run) inspect(tree ast.Node) {
 	_ = ast.Walk(tree, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
 			return ast.WalkContinue, nil
+		}
+		if c := n.FirstChild(); n.Type() == ast.TypeBlock && c != nil && c.Type() == ast.TypeInline {
+			r.doc.Words += len(strings.Fields(string(nodeText(n, r.source))))
 		}
 		switch n := n.(type) {
 		case *ast.Heading:
@@ -172,8 +218,10 @@ func (r *run) inspect(tree ast.Node) {
 			r.problem(n, "raw HTML is not allowed")
 		case *ast.HTMLBlock:
 			r.problem(n, "raw HTML is not allowed")
-		case *ast.Text:
-			r.doc.Words += len(strings.Fields(string(n.Segment.Value(r.source))))
+		case *ast.AutoLink:
+			if to := addressOf(n, r.source); !allowedAddress(to) {
+				r.problem(n, "link %q: want https, http, mailto or a path", to)
+			}
 		case *fenceNode:
 			r.fence(n)
 		case *leafNode:

@@ -83,9 +83,9 @@ func TestHTML(t *testing.T) {
 		{"three colons in a line are text", "a ::: callout", "<p>a ::: callout</p>\n"},
 
 		{"heading with its anchor", "## One & two",
-			`<h2 id="one--two">One &amp; two <a class="anchor" href="#one--two" aria-label="Link to this section: One &amp; two">#</a></h2>` + "\n"},
+			`<h2 id="one--two">One &amp; two <a class="anchor" href="#one--two" aria-hidden="true" tabindex="-1">#</a></h2>` + "\n"},
 		{"heading with a quote", "## It's",
-			`<h2 id="its">It&rsquo;s <a class="anchor" href="#its" aria-label="Link to this section: It’s">#</a></h2>` + "\n"},
+			`<h2 id="its">It&rsquo;s <a class="anchor" href="#its" aria-hidden="true" tabindex="-1">#</a></h2>` + "\n"},
 
 		{"code has classes", "```go\nvar a = 1\n```\n",
 			`<pre class="code" tabindex="0"><code data-language="go"><span class="kd">var</span><span class="w"> </span><span class="nx">a</span>` +

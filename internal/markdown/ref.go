@@ -14,6 +14,7 @@ type refNode struct {
 	ast.BaseInline
 	kind, id, label string
 	start           int
+	target          *Ref // nil if there is no such thing
 }
 
 var refKind = ast.NewNodeKind("Ref")

@@ -25,10 +25,10 @@ type Frame struct {
 	Footer []NavGroup `json:"footer"`
 	// Company is the operator's name.
 	Company string `json:"company"`
-	// Analytics is null where visits are not counted.
-	Analytics *Analytics `json:"analytics"`
-	// Reports is null where errors are not reported.
-	Reports *Reports `json:"reports"`
+	// Analytics is absent where visits are not counted.
+	Analytics *Analytics `json:"analytics,omitempty"`
+	// Reports is absent where errors are not reported.
+	Reports *Reports `json:"reports,omitempty"`
 	// IconService is asked for icons we do not have; empty for none.
 	IconService string `json:"iconService"`
 }

@@ -116,7 +116,7 @@ func subjectNode(s *site.Site, r *site.Route, h Head) node {
 	case "term":
 		t := s.Term(strings.TrimPrefix(r.Path, site.TermsPath+"/"))
 		return node{"@type": "DefinedTerm", "@id": id, "name": t.Title, "description": t.Definition,
-			"alternateName": t.Aliases, "url": h.Canonical,
+			"alternateName": orEmpty(t.Aliases), "url": h.Canonical,
 			"inDefinedTermSet": node{"@type": "DefinedTermSet", "name": "LLM knowledge base", "url": s.Absolute(site.TermsPath)}}
 	case "technique", "guide":
 		return node{"@type": "TechArticle", "@id": id, "headline": h.OGTitle, "description": h.Description,

@@ -1,6 +1,8 @@
 package payload
 
 import (
+	"html"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -43,7 +45,7 @@ func newSupport(q request) Support {
 	for _, g := range a.Sections() {
 		group := AnswerGroup{Title: g.Title, Answers: []Answer{}}
 		for _, sub := range g.Subsections {
-			if matches(s.Query, sub.Title+" "+sub.HTML) {
+			if matches(s.Query, sub.Title+" "+plainText(sub.HTML)) {
 				group.Answers = append(group.Answers, Answer{sub.ID, sub.Title, sub.HTML})
 				s.Matches++
 			}
@@ -66,6 +68,11 @@ func (s Support) withoutHTML() any {
 	s.Groups = groups
 	return s
 }
+
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+// plainText is what a reader sees of HTML from our own Markdown.
+func plainText(text string) string { return html.UnescapeString(tag.ReplaceAllString(text, " ")) }
 
 // matches says whether every word of the query stands in the text.
 func matches(query, text string) bool {

@@ -3,6 +3,7 @@ package payload
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"astrolabe/internal/site"
 )
@@ -57,7 +58,8 @@ func newTermList(q request) TermList {
 		if !matches(list.Query, t.Title+" "+t.Definition+" "+strings.Join(t.Aliases, " ")) {
 			continue
 		}
-		letter := strings.ToUpper(t.Title[:1])
+		first, _ := utf8.DecodeRuneInString(t.Title)
+		letter := strings.ToUpper(string(first))
 		if n := len(list.Groups); n == 0 || list.Groups[n-1].Letter != letter {
 			list.Groups = append(list.Groups, TermGroup{Letter: letter})
 		}

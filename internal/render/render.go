@@ -140,13 +140,22 @@ func (p *Pool) callWith(e **engine, function string, args []any) (string, error)
 		if p.opts.Timeout > 0 && time.Since(started) >= p.opts.Timeout {
 			return "", ErrTimeout
 		}
-		return "", fmt.Errorf("%w: %w", ErrRender, err)
+		return "", failure(err)
 	}
 	html, ok := result.(string)
 	if !ok {
 		return "", fmt.Errorf("%w: want text from the bundle, got %T", ErrRender, result)
 	}
 	return html, nil
+}
+
+// failure is an error of the bundle with its JavaScript stack.
+func failure(err error) error {
+	var thrown *quickjs.Error
+	if errors.As(err, &thrown) && thrown.Stack != "" {
+		return fmt.Errorf("%w: %w\n%s", ErrRender, err, thrown.Stack)
+	}
+	return fmt.Errorf("%w: %w", ErrRender, err)
 }
 
 // Close ends the idle engines. Renders that are under way finish first.

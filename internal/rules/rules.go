@@ -130,6 +130,9 @@ func checkPath(path string) (names []string, err error) {
 // checkTarget wants a path on this site or an https address, using no name
 // that was not captured.
 func checkTarget(to string, names []string, wild bool) error {
+	if strings.ContainsFunc(to, func(r rune) bool { return r <= ' ' || r == '\\' || r == 0x7f }) {
+		return fmt.Errorf("want no spaces, control characters or backslashes, got %q", to)
+	}
 	target, carries := strings.CutSuffix(to, "/**")
 	if carries && !wild {
 		return errors.New("uses /** but the source has none")

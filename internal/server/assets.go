@@ -162,7 +162,13 @@ func (a *assets) compressAll() {
 	}
 }
 
-func (a *assets) pageHeader(kind string) pageHeader { return a.headers[kind] }
+// pageHeader is the headers of a page kind; one without a chunk has them too.
+func (a *assets) pageHeader(kind string) pageHeader {
+	if h, ok := a.headers[kind]; ok {
+		return h
+	}
+	return a.makePageHeader(kind)
+}
 
 // contentTypes are the types we serve; the host's own table is not asked.
 var contentTypes = map[string]string{

@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -51,11 +52,8 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 	h["Vary"] = varyAgent
 	v := s.version.Load()
 	fullPath := fullPathOf(r)
-	if base, isPayload := strings.CutSuffix(fullPath, payloadName); isPayload || strings.Contains(fullPath, payloadName+"?") {
-		if !isPayload {
-			base, _, _ = strings.Cut(fullPath, payloadName+"?")
-		}
-		_ = writeJSON(w, r, status, payload.Failure(v.site, err, base))
+	if base, isPayload := strings.CutSuffix(r.URL.Path, payloadName); isPayload {
+		_ = writeJSON(w, r, status, payload.Failure(v.site, err, pageOf(base, r.URL.RawQuery)))
 		return
 	}
 	if bots.MatchString(r.UserAgent()) {
@@ -81,6 +79,16 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 // fullPathOf is path and query as they came, as valid text.
 func fullPathOf(r *http.Request) string {
 	return strings.ToValidUTF8(withQuery(escapedPath(r.URL.Path), r.URL.RawQuery), "\uFFFD")
+}
+
+// pageOf is path and query of the page that a payload is for: the last part of
+// a payload's query is the build id.
+func pageOf(base, rawQuery string) string {
+	query := ""
+	if i := strings.LastIndexByte(rawQuery, '&'); i >= 0 {
+		query = rawQuery[:i]
+	}
+	return strings.ToValidUTF8(withQuery(escapedPath(cmp.Or(base, "/")), query), "\uFFFD")
 }
 
 func writeWhole(w http.ResponseWriter, r *http.Request, status int, b []byte) {

@@ -24,6 +24,9 @@ import (
 	"astrolabe/internal/server"
 )
 
+// patience is how long a test waits for what must happen.
+const patience = 10 * time.Minute
+
 // defaults is the configuration as it is shipped, but for the time limit of a
 // render: a slow machine is no mistake of the site's.
 func defaults() (*config.Config, error) {
@@ -33,7 +36,7 @@ func defaults() (*config.Config, error) {
 	}
 	cfg, err := config.Load(b, "", func(string) string { return "" }, nil)
 	if err == nil {
-		cfg.Server.RenderTimeout.Duration = time.Minute
+		cfg.Server.RenderTimeout.Duration = patience
 	}
 	return cfg, err
 }
@@ -73,7 +76,8 @@ func (l *logBuffer) String() string {
 	return l.buf.String()
 }
 
-// start makes a server and lets it listen with its own limits.
+// start makes a server and lets it listen with its own limits, but for the
+// time that an answer may take.
 func start(cfg *config.Config, files fs.FS) (*running, error) {
 	log := &logBuffer{}
 	s, err := server.New(cfg, files, slog.New(slog.NewJSONHandler(log, nil)))
@@ -82,6 +86,7 @@ func start(cfg *config.Config, files fs.FS) (*running, error) {
 	}
 	listening := httptest.NewUnstartedServer(nil)
 	listening.Config = s.HTTPServer()
+	listening.Config.WriteTimeout = patience
 	listening.Start()
 	return &running{Server: s, addr: listening.Listener.Addr().String(), log: log, close: listening.Close}, nil
 }
@@ -233,7 +238,7 @@ func (s *running) send(t *testing.T, request string) answer {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	if err := conn.SetDeadline(time.Now().Add(time.Minute)); err != nil {
+	if err := conn.SetDeadline(time.Now().Add(patience)); err != nil {
 		t.Fatal(err)
 	}
 	// A server that has read enough may answer and close before all is sent.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -39,7 +40,7 @@ func serveFile(w http.ResponseWriter, r *http.Request, f *file) error {
 	if f.crossOrigin {
 		h["Cross-Origin-Resource-Policy"] = crossOrigin
 	}
-	if r.Header.Get("Range") != "" {
+	if strings.HasPrefix(r.Header.Get("Range"), "bytes=") {
 		h["Etag"] = f.body.form(identity).etag
 		h["Vary"] = varyEncoding
 		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.body.raw))

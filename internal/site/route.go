@@ -82,14 +82,14 @@ func (s *Site) Paths() []string { return s.order }
 func (r *Route) View(query url.Values) url.Values {
 	view := url.Values{}
 	for name, longest := range r.Params {
-		value := strings.TrimSpace(query.Get(name))
+		value := strings.TrimSpace(strings.ToValidUTF8(query.Get(name), ""))
 		if value == "" || len(value) > longest {
 			continue
 		}
 		if allowed, ok := r.Values[name]; ok && !slices.Contains(allowed, value) {
 			continue
 		}
-		view.Set(name, strings.ToValidUTF8(value, ""))
+		view.Set(name, value)
 	}
 	return view
 }
@@ -109,7 +109,7 @@ func (b *builder) add(r Route) {
 // addRoutes lists every page of the site.
 func (b *builder) addRoutes() {
 	notRequired := false
-	b.add(Route{Path: HomePath, Page: "home", Description: b.Description, Indexable: true, Changed: b.newest()})
+	b.add(Route{Path: HomePath, Page: "home", Description: b.Description, Indexable: true, Changed: b.newestOfAll()})
 	b.add(Route{Path: "/og", Page: "card", Layout: "clean", Title: "Share card", ColorMode: "dark",
 		Description: "The card that is shown where a page of this site is shared.",
 		Params:      map[string]int{"title": 140, "description": 240}})
@@ -118,7 +118,8 @@ func (b *builder) addRoutes() {
 	for _, page := range articlePages {
 		b.addArticle(page)
 	}
-	b.add(Route{Path: BlogPath, Page: "postList", Title: "Blog", Indexable: true, Changed: b.newest(),
+	b.addOtherPages()
+	b.add(Route{Path: BlogPath, Page: "postList", Title: "Blog", Indexable: true, Changed: newest(b.Posts),
 		Description: "Questions about language models, answered with this site's own data: prices, margins of error, context windows, and what they mean for a decision.",
 		Params:      map[string]int{"tag": 40}, Values: map[string][]string{"tag": b.tagNames()}, Middleware: []string{"one-address"}})
 	for _, p := range b.Posts {
@@ -137,6 +138,19 @@ var articlePages = []struct{ path, page string }{
 	{"/troubleshooting", "troubleshooting"}, {StackPath, "stack"}, {GuidePath, "guide"},
 }
 
+// addOtherPages gives every other text at the top an address of its own.
+func (b *builder) addOtherPages() {
+	for i := range b.content.Pages {
+		path := b.content.Pages[i].Path()
+		if _, taken := b.routes[path]; !taken && !slices.Contains(listPaths, path) {
+			b.addArticle(struct{ path, page string }{path, "article"})
+		}
+	}
+}
+
+// listPaths are pages that are made of data; a text cannot take their place.
+var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath}
+
 func (b *builder) addArticle(p struct{ path, page string }) {
 	a, ok := b.Articles[p.path]
 	if !ok {
@@ -154,7 +168,7 @@ func (b *builder) addResources() {
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
 		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
-	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: b.newest(),
+	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
 		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",
 		Params:      map[string]int{"q": 80, "category": 40}, Values: map[string][]string{"category": b.categoryIDs()},
 		Middleware: []string{"one-address"}})
@@ -182,15 +196,31 @@ func (b *builder) categoryIDs() []string {
 	return ids
 }
 
-// newest is the day of the newest change of any text.
-func (b *builder) newest() time.Time {
-	var newest time.Time
+// newestOfAll is the day of the newest change of any text or fact.
+func (b *builder) newestOfAll() time.Time {
+	day := b.dataChanged()
 	for _, a := range b.Articles {
-		if a.Changed.After(newest) {
-			newest = a.Changed
-		}
+		day = later(day, a.Changed)
 	}
-	return newest
+	return day
+}
+
+// newest is the day of the newest change among some texts.
+func newest[T interface{ changed() time.Time }](texts []T) time.Time {
+	var day time.Time
+	for _, t := range texts {
+		day = later(day, t.changed())
+	}
+	return day
+}
+
+func (a *Article) changed() time.Time { return a.Changed }
+
+func later(a, b time.Time) time.Time {
+	if b.After(a) {
+		return b
+	}
+	return a
 }
 
 func (b *builder) dataChanged() time.Time {

@@ -149,6 +149,7 @@ func (b *builder) renderTexts() {
 			body := b.fillDetails(string(p.text.Body))
 			p.article.Doc, problems[i] = markdown.Render([]byte(body), markdown.Options{
 				FirstLine: p.text.BodyLine, Resolve: b.resolve, CheckPart: b.checkPart,
+				Href: func(path string) string { return b.Href(Bare(path)) },
 			})
 			return nil
 		})

@@ -164,10 +164,10 @@ export interface Frame {
   footer: NavGroup[]
   /** Company is the operator's name. */
   company: string
-  /** Analytics is null where visits are not counted. */
-  analytics: Analytics | null
-  /** Reports is null where errors are not reported. */
-  reports: Reports | null
+  /** Analytics is absent where visits are not counted. */
+  analytics?: Analytics
+  /** Reports is absent where errors are not reported. */
+  reports?: Reports
   /** IconService is asked for icons we do not have; empty for none. */
   iconService: string
 }

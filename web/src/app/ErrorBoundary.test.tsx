@@ -37,6 +37,7 @@ function show(): Router {
       mayReload: () => false,
       outdated: () => false,
       report: () => undefined,
+      warn: () => undefined,
       wait: () => new Promise(() => undefined),
     },
   )

@@ -3,7 +3,7 @@ import { loadPage } from '../pages'
 import type { Frame } from '../payload.gen'
 import { outdated, ruleFor } from './builds'
 import { colorMode } from './colorMode'
-import { reportError } from './errors'
+import { reportError, reportWarning } from './errors'
 import { guards } from './middleware'
 import { fetchPayload } from './payloads'
 import { mayReload } from './reloadGuard'
@@ -32,6 +32,7 @@ export function browserRouter(frame: Frame, first: View): Router {
     mayReload: (path) => mayReload(path, () => sessionStorage, Date.now()),
     outdated,
     report: reportError,
+    warn: (error) => reportWarning('The payload could not be loaded; the page is loaded whole', error),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
   startScrolling(async (url) => {
@@ -77,9 +78,9 @@ async function inTransition(change: () => void, arrived: () => void): Promise<vo
 }
 
 /** arrive sets head, colours, scroll position and focus for what is on screen now. */
-function arrive({ to, payload, samePath, pop }: Arrival) {
+function arrive({ to, payload, sameView, samePath, pop }: Arrival) {
   const { hash } = new URL(to, location.href)
-  if (!samePath) {
+  if (!sameView) {
     colorMode.force(payload.meta.colorMode)
     focusHeading()
   }

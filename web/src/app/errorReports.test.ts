@@ -28,7 +28,7 @@ async function start({ luck = 0.5, arrive = () => Promise.resolve(), answer, ...
   vi.resetModules()
   const listen = vi.spyOn(window, 'addEventListener')
   onTestFinished(() => {
-    for (const [type, listener, options] of listen.mock.calls) window.removeEventListener(type, listener as EventListener, options)
+    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener as EventListener)
   })
   const { carriedKey, mostBreadcrumbs, mostFailures, startErrorReports } = await import('./errorReports')
   const { reportError } = await import('./errors')
@@ -88,7 +88,10 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 /** throwUnhandled plays an error of our scripts that nobody caught. */
 function throwUnhandled(error: Error) {
-  window.dispatchEvent(new ErrorEvent('error', { error, filename: `${location.origin}/assets/entry.js` }))
+  const event = new ErrorEvent('error', { error, filename: `${location.origin}/assets/entry.js` })
+  vi.stubGlobal('event', event)
+  window.dispatchEvent(event)
+  vi.stubGlobal('event', undefined)
 }
 
 beforeEach(() => {

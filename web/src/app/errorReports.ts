@@ -63,7 +63,6 @@ export function startErrorReports(
   const first = router.view().payload
   const notes = takeCarried()
   const known = new WeakSet()
-  const unhandled = new WeakSet()
   let reporter: Reporter | undefined
   let loading = false
 
@@ -73,12 +72,13 @@ export function startErrorReports(
     if (failed(what)) void start()
   }
   const noteError = (error: unknown) => {
-    const handled = !(error instanceof Error && unhandled.has(error))
-    // An unhandled error comes a second time, when the router reports it.
+    // An unhandled error comes twice, because the router reports it.
     if (error instanceof Error) {
       if (known.has(error)) return
       known.add(error)
     }
+    // Whoever hears of it first, the browser is telling of it just now.
+    const handled = !/^(error|unhandledrejection)$/.test(window.event?.type ?? '')
     note({ kind: 'error', time: Date.now(), error, handled, url: location.href })
   }
   const start = async () => {
@@ -102,10 +102,6 @@ export function startErrorReports(
     // Later the reporter sees these for itself.
     if (!reporter) note(what)
   })
-  // While they are captured, so before anybody can report them.
-  const mark = (error: unknown) => void (error instanceof Error && unhandled.add(error))
-  addEventListener('error', ({ error }) => mark(error), { capture: true })
-  addEventListener('unhandledrejection', ({ reason }) => mark(reason), { capture: true })
   watchUnhandled(noteError)
   onReport(noteError)
   router.onEnd((end) => note({ kind: 'navigation', time: Date.now(), ...end }))

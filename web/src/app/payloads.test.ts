@@ -60,15 +60,15 @@ describe('fetchPayload', () => {
   }
 
   it('asks for the payload of the build, and can be stopped', async () => {
-    const fetch = answer('{"page":"post"}', 'application/json; charset=utf-8')
+    const fetch = answer('{"page":"post","meta":{}}', 'application/json; charset=utf-8')
     const { signal } = new AbortController()
-    expect(await fetchPayload('/blog', 'b1', signal)).toEqual({ page: 'post' })
+    expect(await fetchPayload('/blog', 'b1', signal)).toEqual({ page: 'post', meta: {} })
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/blog/_payload.json?b1', { signal })
   })
 
   it('takes the payload of an error page for an answer', async () => {
-    answer('{"error":{"status":404}}', 'application/json', 404)
-    expect(await fetchPayload('/gone', 'b1')).toEqual({ error: { status: 404 } })
+    answer('{"meta":{},"error":{"status":404}}', 'application/json', 404)
+    expect(await fetchPayload('/gone', 'b1')).toEqual({ meta: {}, error: { status: 404 } })
   })
 
   it('refuses what is not JSON', async () => {

@@ -18,5 +18,8 @@ export async function fetchPayload(url: string, buildId: string, signal?: AbortS
   if (!type.startsWith('application/json')) {
     throw new Error(`Payload of ${url}: want JSON, got ${response.status} ${type}`)
   }
-  return (await response.json()) as Payload
+  const payload = (await response.json()) as Partial<Payload> | null
+  // Something between us and the server may answer with JSON of its own.
+  if (!payload?.meta) throw new Error(`Payload of ${url}: got ${response.status} and other JSON`)
+  return payload as Payload
 }

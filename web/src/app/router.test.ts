@@ -36,6 +36,7 @@ function start(played: Partial<Environment> = {}) {
     mayReload: () => true,
     outdated: () => false,
     report: (error) => void calls.push(`report ${String(error)}`),
+    warn: (error) => void calls.push(`warn ${String(error)}`),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     ...played,
   })
@@ -356,7 +357,7 @@ describe('a server that does not answer', () => {
     })
     expect(await router.navigate('/there#part')).toBe('aborted')
     expect(outcomes()).toEqual(['aborted'])
-    expect(calls).toEqual(['report Error: offline', 'load /there#part'])
+    expect(calls).toEqual(['warn Error: offline', 'load /there#part'])
     expect(router.view()).toEqual(first)
   })
 
@@ -366,7 +367,7 @@ describe('a server that does not answer', () => {
     })
     expect(await router.navigate('/there')).toBe('aborted')
     expect(outcomes()).toEqual(['aborted'])
-    expect(calls).toEqual(['report Error: Broken', 'load /there'])
+    expect(calls).toEqual(['warn Error: Broken', 'load /there'])
   })
 })
 

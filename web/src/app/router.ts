@@ -44,6 +44,8 @@ export interface Environment {
   /** outdated says that another build is being served. */
   outdated(): boolean
   report(error: unknown): void
+  /** warn notes a payload that could not be loaded. */
+  warn(error: unknown): void
   wait(ms: number): Promise<void>
 }
 
@@ -51,6 +53,9 @@ export interface Environment {
 export interface Arrival {
   to: string
   payload: Payload
+  /** Path and query are the same: only the hash has changed. */
+  sameView: boolean
+  /** The path is the same, whatever the query: the position is kept. */
   samePath: boolean
   /** The navigation came from the back or forward button. */
   pop: boolean
@@ -140,17 +145,18 @@ export function createRouter(first: View, env: Environment): Router {
 
   /** commit shows a view at its address. */
   const commit = async (to: string, next: View, options: NavigateOptions) => {
-    const samePath = pathOf(to) === pathOf(at)
+    const sameView = pathOf(to) === pathOf(at)
+    const samePath = pathnameOf(to) === pathnameOf(at)
     moveTo(to, options)
     await env.show(
       () => set(next),
-      () => env.arrived({ to, payload: next.payload, samePath, pop: options.pop ?? false }),
+      () => env.arrived({ to, payload: next.payload, sameView, samePath, pop: options.pop ?? false }),
     )
   }
 
   /** leave falls back to a normal page load: never a dead click. */
   const leave = (to: string, error: unknown): Outcome => {
-    env.report(error)
+    env.warn(error)
     env.load(to)
     return 'aborted'
   }
@@ -161,12 +167,12 @@ export function createRouter(first: View, env: Environment): Router {
     const rule = env.redirect(pathOf(to).split('?')[0] ?? '')
     if (rule) return follow(trip, rule, options)
     if (to === at && !options.pop && !view.crash) {
-      env.arrived({ to, payload: view.payload, samePath: true, pop: false })
+      env.arrived({ to, payload: view.payload, sameView: true, samePath: true, pop: false })
       return 'duplicated'
     }
     if (pathOf(to) === pathOf(at) && !view.crash) {
       moveTo(to, options)
-      env.arrived({ to, payload: view.payload, samePath: true, pop: options.pop ?? false })
+      env.arrived({ to, payload: view.payload, sameView: true, samePath: true, pop: options.pop ?? false })
       return 'success'
     }
     if (env.outdated()) {
@@ -273,6 +279,9 @@ export function createRouter(first: View, env: Environment): Router {
     },
   }
 }
+
+/** pathnameOf is the path alone. */
+const pathnameOf = (url: string) => pathOf(url).split('?')[0]
 
 /** pathOf is path and query, without the hash. */
 export function pathOf(url: string): string {

@@ -78,6 +78,9 @@ export function startScrolling(pop: (url: string) => Promise<boolean>) {
     history.replaceState(currentEntry.next(), '')
   }
   history.scrollRestoration = 'manual'
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) history.scrollRestoration = 'manual'
+  })
   let waiting = false
   addEventListener(
     'scroll',

@@ -92,6 +92,7 @@ function start({ luck = untraced, navigated = false, send, environmentOf, ...mor
     mayReload: () => false,
     outdated: () => false,
     report: () => undefined,
+    warn: () => undefined,
     wait: () => new Promise(() => undefined),
     ...environmentOf,
   } satisfies Environment)
