@@ -61,5 +61,5 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production'), __SENTRY_DEBUG__: 'false' },
 }))

@@ -25,7 +25,7 @@ import (
 )
 
 // patience is how long a test waits for what must happen.
-const patience = 10 * time.Minute
+const patience = 5 * time.Minute
 
 func noEnv(string) string { return "" }
 
@@ -172,7 +172,7 @@ func get(t *testing.T, network, addr, path string) (int, string) {
 // The program with nothing but what is inside it, on a port of its own.
 func TestServeEmbeddedFiles(t *testing.T) {
 	t.Parallel()
-	p := launch(t, "serve", "--addr=127.0.0.1:0", "--engines=1", "--render-timeout=10m")
+	p := launch(t, "serve", "--addr=127.0.0.1:0", "--engines=1", "--render-timeout=5m")
 	addr := fmt.Sprint(p.await(t, "serving")["addr"])
 	if status, body := get(t, "tcp", addr, "/concept"); status != 200 || !strings.Contains(body, "<h1>The concept") {
 		t.Errorf("got %d: %.200s", status, body)

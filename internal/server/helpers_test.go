@@ -25,7 +25,7 @@ import (
 )
 
 // patience is how long a test waits for what must happen.
-const patience = 10 * time.Minute
+const patience = 5 * time.Minute
 
 // defaults is the configuration as it is shipped, but for the time limit of a
 // render: a slow machine is no mistake of the site's.

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { startBuildChecks } from './app/builds'
 import { colorMode } from './app/colorMode'
-import { reportError, watchUnhandled } from './app/errors'
+import { reportError, reportWarning, watchUnhandled } from './app/errors'
 import type { ErrorSettings } from './app/errorReports'
 import { startLinks } from './app/links'
 import { browserRouter } from './app/browserRouter'
@@ -27,14 +27,22 @@ function parsed(): Promise<void> {
 
 /** startCounting loads what counts page views, only where they are counted. */
 async function startCounting(settings: Analytics, router: Router) {
-  const { startAnalytics } = await import('./app/analytics')
-  startAnalytics(settings, router)
+  try {
+    const { startAnalytics } = await import('./app/analytics')
+    startAnalytics(settings, router)
+  } catch (error) {
+    reportWarning('Visits are not counted', error) // a blocker, most likely
+  }
 }
 
 /** startReports loads what notes errors, only where they are reported; those before it are kept for it. */
 async function startReports(settings: ErrorSettings, router: Router) {
-  const { startErrorReports } = await import('./app/errorReports')
-  startErrorReports(settings, router)
+  try {
+    const { startErrorReports } = await import('./app/errorReports')
+    startErrorReports(settings, router)
+  } catch (error) {
+    reportWarning('Error reports could not be started', error)
+  }
 }
 
 async function start() {

@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Head } from '../payload.gen'
 import { patchHead } from './head'
 
 interface HeadOfPage {
   head: Head
   /** The head of the page that is on screen now: a part that leaves gives way to it. */
-  current: RefObject<Head>
+  shown: () => Head
 }
 
 const HeadContext = createContext<HeadOfPage | null>(null)
@@ -18,7 +18,7 @@ export function HeadProvider({ head, children }: { head: Head; children: ReactNo
     current.current = head
     patchHead(head)
   }, [head])
-  const value = useMemo(() => ({ head, current }), [head])
+  const value = useMemo(() => ({ head, shown: () => current.current }), [head])
   return <HeadContext value={value}>{children}</HeadContext>
 }
 
@@ -29,6 +29,6 @@ export function useHead(change: Partial<Head>) {
   const changed = JSON.stringify(change)
   useEffect(() => {
     patchHead({ ...page.head, ...(JSON.parse(changed) as Partial<Head>) })
-    return () => patchHead(page.current.current)
+    return () => patchHead(page.shown())
   }, [page, changed])
 }
