@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { resetInstrumentationHandlers } from '@sentry/core'
-import * as sdk from '@sentry/react'
+import * as sdk from '@sentry/browser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ErrorSettings, Note, Visit } from './errorReports'
 import { createRouter, type Environment } from './router'

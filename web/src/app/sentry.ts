@@ -19,7 +19,7 @@ import {
   startBrowserTracingNavigationSpan,
   startInactiveSpan,
   withScope,
-} from '@sentry/react'
+} from '@sentry/browser'
 import type { ErrorSettings, Note, Reporter, Visit } from './errorReports'
 import { pathOf, type Router } from './router'
 
