@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"modernc.org/quickjs"
@@ -37,6 +38,7 @@ type Pool struct {
 	opts     Options
 	bytecode []byte
 	idle     chan *engine // an engine, or nil for one that is yet to be made
+	closed   atomic.Bool
 }
 
 // engine is one JavaScript engine with the bundle loaded.
@@ -112,7 +114,7 @@ func (p *Pool) call(ctx context.Context, function string, args ...any) (string, 
 		return "", ctx.Err()
 	}
 	html, err := p.callWith(&e, function, args)
-	if err != nil && e != nil {
+	if e != nil && (err != nil || p.closed.Load()) {
 		_ = e.vm.Close()
 		e = nil
 	}
@@ -158,11 +160,15 @@ func failure(err error) error {
 	return fmt.Errorf("%w: %w", ErrRender, err)
 }
 
-// Close ends the idle engines. Renders that are under way finish first.
+// Close ends the engines. Renders that are under way finish first; one that
+// comes later gets an engine for itself, since a request may still hold the
+// version of the site that the pool belongs to.
 func (p *Pool) Close() {
+	p.closed.Store(true)
 	for range cap(p.idle) {
 		if e := <-p.idle; e != nil {
 			_ = e.vm.Close()
 		}
+		p.idle <- nil
 	}
 }

@@ -515,6 +515,8 @@ func TestView(t *testing.T) {
 		{"not text", "q=%ff", ""},
 		{"not text before a word", "q=%ff+a", "q=a"},
 		{"partly text", "q=a%ffb", "q=ab"},
+		{"control characters", "q=a%00%07b", "q=ab"},
+		{"only control characters", "q=%00%0a", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
