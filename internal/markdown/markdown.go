@@ -214,6 +214,9 @@ func (r *run) inspect(tree ast.Node) {
 			if len(bytes.TrimSpace(nodeText(n, r.source))) == 0 {
 				r.problem(n, "image %s: want a text that describes it", n.Destination)
 			}
+			if to := string(n.Destination); !strings.HasPrefix(to, "/") || !allowedAddress(to) {
+				r.problem(n, "image %s: want a path of this site", n.Destination)
+			}
 		case *ast.RawHTML:
 			r.problem(n, "raw HTML is not allowed")
 		case *ast.HTMLBlock:

@@ -18,6 +18,9 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 	route, err := v.site.Route(path)
 	if err != nil {
 		if to, status, ok := v.leadsTo(path); ok {
+			if strings.HasPrefix(to, "/") {
+				to = withQuery(to, r.URL.RawQuery)
+			}
 			redirect(w, to, status)
 			return nil
 		}

@@ -11,6 +11,7 @@ import (
 	"io"
 	"io/fs"
 	"net/url"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -138,7 +139,7 @@ func BuildSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
 	if err := errors.Join(loadErr, buildErr); err != nil {
 		return nil, err
 	}
-	built.BuildID = <-hashed
+	built.BuildID = published(<-hashed, built)
 	return built, nil
 }
 
@@ -158,6 +159,13 @@ func siteOptions(cfg *config.Config, set *rules.Set) site.Options {
 			"traces_statement": tracesStatement(cfg), "third_party_statement": thirdPartyStatement(cfg),
 		},
 	}
+}
+
+// published makes the pages part of the build id: a post that was scheduled
+// appears without any file having changed.
+func published(id string, s *site.Site) string {
+	sum := sha256.Sum256([]byte(id + strings.Join(s.Paths(), "\n")))
+	return hex.EncodeToString(sum[:])[:20]
 }
 
 // buildID is a hash of everything that decides what is served: files and
@@ -218,7 +226,8 @@ func (v *version) view(ctx context.Context, route *site.Route, view url.Values) 
 	}
 	key := route.Path + "?" + view.Encode()
 	return v.views.Get(ctx, key, otter.LoaderFunc[string, *page](func(ctx context.Context, _ string) (*page, error) {
-		return v.render(ctx, route, view, fastCompression)
+		// Others may wait for the same view: one who leaves does not end it.
+		return v.render(context.WithoutCancel(ctx), route, view, fastCompression)
 	}))
 }
 

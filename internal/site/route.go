@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 )
 
 // Route is one page of the site.
@@ -82,7 +83,7 @@ func (s *Site) Paths() []string { return s.order }
 func (r *Route) View(query url.Values) url.Values {
 	view := url.Values{}
 	for name, longest := range r.Params {
-		value := strings.TrimSpace(strings.ToValidUTF8(query.Get(name), ""))
+		value := strings.TrimSpace(strings.Map(printable, strings.ToValidUTF8(query.Get(name), "")))
 		if value == "" || len(value) > longest {
 			continue
 		}
@@ -92,6 +93,14 @@ func (r *Route) View(query url.Values) url.Values {
 		view.Set(name, value)
 	}
 	return view
+}
+
+// printable drops control characters.
+func printable(r rune) rune {
+	if unicode.IsControl(r) {
+		return -1
+	}
+	return r
 }
 
 func (b *builder) add(r Route) {

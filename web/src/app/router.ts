@@ -164,8 +164,10 @@ export function createRouter(first: View, env: Environment): Router {
   /** travel goes to one address; a redirect makes it go on to the next. */
   async function travel(trip: Trip, to: string, options: NavigateOptions): Promise<Outcome> {
     trip.to = to
-    const rule = env.redirect(pathOf(to).split('?')[0] ?? '')
-    if (rule) return follow(trip, rule, options)
+    const path = pathnameOf(to) ?? ''
+    const rule = env.redirect(path)
+    // What stands behind the path goes along, as the server does it.
+    if (rule) return follow(trip, rule.external ? rule : { ...rule, to: rule.to + to.slice(path.length) }, options)
     if (to === at && !options.pop && !view.crash) {
       env.arrived({ to, payload: view.payload, sameView: true, samePath: true, pop: false })
       return 'duplicated'
