@@ -33,8 +33,8 @@ var (
 
 // permissions denies what a page could use to look at the visitor or the device.
 func permissions() string {
-	features := []string{"accelerometer", "browsing-topics", "camera", "display-capture", "geolocation",
-		"gyroscope", "hid", "magnetometer", "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"}
+	features := []string{"browsing-topics", "camera", "display-capture", "geolocation", "hid", "microphone", "midi",
+		"payment", "serial", "usb"}
 	return strings.Join(features, "=(), ") + "=()"
 }
 
@@ -49,9 +49,6 @@ type pageHeader struct {
 func (a *assets) makePageHeader(page string) pageHeader {
 	hashes := []string{hashOf(bootScript), a.entry.integrity}
 	links := []string{"<" + a.css + ">; rel=preload; as=style"}
-	for _, font := range a.fonts {
-		links = append(links, "<"+font+">; rel=preload; as=font; type=\"font/woff2\"; crossorigin")
-	}
 	links = append(links, moduleLink(a.entry))
 	for _, c := range a.preloaded(page) {
 		hashes = append(hashes, c.integrity)

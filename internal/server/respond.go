@@ -24,10 +24,12 @@ func writeBody(w http.ResponseWriter, r *http.Request, b *body) {
 		h["Content-Encoding"] = f.name
 	}
 	h["Content-Length"] = f.length
-	w.WriteHeader(http.StatusOK)
-	if r.Method != http.MethodHead {
-		_, _ = w.Write(f.bytes)
+	if r.Method == http.MethodHead {
+		w.WriteHeader(http.StatusOK)
+		return
 	}
+	// The first write sends the status; saying it before would copy the headers.
+	_, _ = w.Write(f.bytes)
 }
 
 // serveFile sends a static file. Ranges are answered for the uncompressed
