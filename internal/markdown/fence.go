@@ -3,6 +3,7 @@ package markdown
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -123,23 +124,14 @@ func (r *run) fence(n *fenceNode) {
 		r.problem(n, "part %q has no closing :::", n.name)
 	}
 	for key, value := range n.attrs {
-		if !contains(allowed, key) {
+		if !slices.Contains(allowed, key) {
 			r.problem(n, "part %q: unknown attribute %q", n.name, key)
 		}
-		if key == "kind" && !contains(calloutKinds, value) {
+		if key == "kind" && !slices.Contains(calloutKinds, value) {
 			r.problem(n, "callout: want kind %s, got %q", strings.Join(calloutKinds, ", "), value)
 		}
 	}
 	if n.name == "prompt" && n.Parent().Kind() != ast.KindDocument {
 		r.problem(n, "a prompt stands by itself, not inside another block")
 	}
-}
-
-func contains(list []string, s string) bool {
-	for _, v := range list {
-		if v == s {
-			return true
-		}
-	}
-	return false
 }

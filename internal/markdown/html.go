@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/chroma/v2/lexers"
@@ -62,7 +63,7 @@ func (nr *nodeRenderer) fence(w util.BufWriter, _ []byte, node ast.Node, enterin
 		return ast.WalkContinue, nil
 	}
 	kind := n.attrs["kind"]
-	if !contains(calloutKinds, kind) {
+	if !slices.Contains(calloutKinds, kind) {
 		kind = "note"
 	}
 	_, _ = fmt.Fprintf(w, `<aside class="callout callout-%s">`, kind)

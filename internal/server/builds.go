@@ -3,11 +3,8 @@ package server
 import (
 	"encoding/json"
 	"net/http"
-	"strings"
-	"time"
 
 	"astrolabe/internal/rules"
-	"astrolabe/internal/site"
 )
 
 // buildMeta is what the browser gets to know of a build.
@@ -45,52 +42,3 @@ func (v *version) makeBuildMeta() (*file, error) {
 	b, err := json.Marshal(buildMeta{v.site.BuildID, v.site.Rules.Matcher(), prerendered})
 	return &file{body: newBody(b, bestCompression), contentType: typeJSON, cache: cacheForever, csp: cspFile}, err
 }
-
-// serveHealth says that the process answers.
-func (s *Server) serveHealth(w http.ResponseWriter, _ *http.Request) error {
-	plainAnswer(w, http.StatusOK, "ok")
-	return nil
-}
-
-// serveReady says that pages can be served, and whether all of them are warm.
-func (s *Server) serveReady(w http.ResponseWriter, r *http.Request) error {
-	v := s.version.Load()
-	if _, err := v.page(r.Context(), site.HomePath); err != nil {
-		s.log.Error("not ready", "err", err)
-		plainAnswer(w, http.StatusServiceUnavailable, "not ready")
-		return nil
-	}
-	words := "ready, warming"
-	if v.warm.Load() {
-		words = "ready, warm"
-	}
-	plainAnswer(w, http.StatusOK, words)
-	return nil
-}
-
-// serveAsset serves the built front end. Names carry a hash of their content.
-func (s *Server) serveAsset(w http.ResponseWriter, r *http.Request) error {
-	v := s.version.Load()
-	f, ok := v.assets.files[r.URL.Path]
-	if !ok {
-		plainAnswer(w, http.StatusNotFound, "no such file")
-		return nil
-	}
-	return serveFile(w, r, f)
-}
-
-// file finds a small file: those made from the site, then those of the front
-// end that live at the root.
-func (v *version) file(path string) (*file, bool) {
-	if !strings.HasPrefix(path, "/") || !strings.Contains(path, ".") {
-		return nil, false
-	}
-	if f, ok := v.files[path]; ok {
-		return f, true
-	}
-	f, ok := v.assets.files[path]
-	return f, ok
-}
-
-// securityExpiry is how long a security.txt holds.
-const securityExpiry = 180 * 24 * time.Hour

@@ -84,11 +84,15 @@ func fullPathOf(r *http.Request) string {
 // pageOf is path and query of the page that a payload is for: the last part of
 // a payload's query is the build id.
 func pageOf(base, rawQuery string) string {
-	query := ""
+	return strings.ToValidUTF8(withQuery(escapedPath(cmp.Or(base, "/")), pageQuery(rawQuery)), "\uFFFD")
+}
+
+// pageQuery is the query of a page in that of its payload.
+func pageQuery(rawQuery string) string {
 	if i := strings.LastIndexByte(rawQuery, '&'); i >= 0 {
-		query = rawQuery[:i]
+		return rawQuery[:i]
 	}
-	return strings.ToValidUTF8(withQuery(escapedPath(cmp.Or(base, "/")), query), "\uFFFD")
+	return ""
 }
 
 func writeWhole(w http.ResponseWriter, r *http.Request, status int, b []byte) {

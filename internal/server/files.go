@@ -3,6 +3,7 @@ package server
 import (
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"strings"
 	"time"
 
@@ -43,6 +44,9 @@ func (v *version) robots() string {
 	return "User-agent: *\nDisallow: /test/\n\nSitemap: " + v.site.URL + "/sitemap.xml\n"
 }
 
+// securityExpiry is how long a security.txt holds.
+const securityExpiry = 180 * 24 * time.Hour
+
 func (v *version) securityText(now time.Time) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Contact: mailto:%s\n", v.site.Details["security_email"])
@@ -73,4 +77,28 @@ func (v *version) webManifest() (string, error) {
 		{"/icon.svg", "any", "image/svg+xml"}, {"/icon-192.png", "192x192", "image/png"}, {"/icon-512.png", "512x512", "image/png"},
 	}})
 	return string(b), err
+}
+
+// serveAsset serves the built front end. Names carry a hash of their content.
+func (s *Server) serveAsset(w http.ResponseWriter, r *http.Request) error {
+	v := s.version.Load()
+	f, ok := v.assets.files[r.URL.Path]
+	if !ok {
+		plainAnswer(w, http.StatusNotFound, "no such file")
+		return nil
+	}
+	return serveFile(w, r, f)
+}
+
+// file finds a small file: those made from the site, then those of the front
+// end that live at the root.
+func (v *version) file(path string) (*file, bool) {
+	if !strings.HasPrefix(path, "/") || !strings.Contains(path, ".") {
+		return nil, false
+	}
+	if f, ok := v.files[path]; ok {
+		return f, true
+	}
+	f, ok := v.assets.files[path]
+	return f, ok
 }

@@ -62,6 +62,9 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 	route, err := v.site.Route(path)
 	if err != nil {
 		if to, _, ok := v.leadsTo(path); ok {
+			if strings.HasPrefix(to, "/") {
+				to = withQuery(to, pageQuery(r.URL.RawQuery))
+			}
 			return writeJSON(w, r, http.StatusOK, payload.Payload{Page: "redirect", Layout: "clean",
 				Meta:     payload.Meta{Path: path, Middleware: []string{}},
 				Redirect: &payload.Redirect{To: to, External: !strings.HasPrefix(to, "/")}})

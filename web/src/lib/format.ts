@@ -39,6 +39,11 @@ function trim(text: string, keep = 0): string {
   return short === '' ? whole : `${whole}.${short}`
 }
 
+/** capital begins a text with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** plural writes a count with its noun: 1 post, 3 posts. */
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${formatNumber(n)} ${n === 1 ? one : many}`

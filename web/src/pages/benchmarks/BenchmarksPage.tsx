@@ -1,5 +1,5 @@
 import { PageHead } from '../../components/PageHead'
-import { formatNumber, plural } from '../../lib/format'
+import { capital, formatNumber, plural } from '../../lib/format'
 import type { BenchmarkRow, Benchmarks } from '../../payload.gen'
 import styles from './BenchmarksPage.module.css'
 
@@ -24,8 +24,8 @@ export function BenchmarksPage({ breadcrumbs, title, lead, groups, total, scores
       </div>
       {groups.map((group) => (
         <section key={group.category} aria-labelledby={anchor(group.category)} className={styles['group']}>
-          <h2 id={anchor(group.category)}>{title1(group.category)}</h2>
-          <div className="table-scroll" role="group" aria-label={title1(group.category)} tabIndex={0}>
+          <h2 id={anchor(group.category)}>{capital(group.category)}</h2>
+          <div className="table-scroll" role="group" aria-label={capital(group.category)} tabIndex={0}>
             <table className={styles['benchmarks']}>
               <thead>
                 <tr>
@@ -89,5 +89,3 @@ function Row({ benchmark }: { benchmark: BenchmarkRow }) {
 }
 
 const anchor = (category: string) => `category-${category.replaceAll(' ', '-')}`
-
-const title1 = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,6 +3,7 @@ import { LinkCards } from '../../components/LinkCards'
 import { Neighbours } from '../../components/Neighbours'
 import { PromptBlock } from '../../components/PromptBlock'
 import { VerdictMark } from '../../components/VerdictMark'
+import { capital } from '../../lib/format'
 import type { Technique } from '../../payload.gen'
 import styles from './TechniquePage.module.css'
 
@@ -55,5 +56,3 @@ export function TechniquePage(technique: Technique) {
     </ArticleFrame>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
