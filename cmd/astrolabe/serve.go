@@ -138,6 +138,7 @@ func serve(ctx context.Context, cfg *config.Config, stderr io.Writer) error {
 		"took", time.Since(started).Round(time.Millisecond))
 	go func() { _ = srv.Warm(ctx) }()
 	go reloadOnHangup(ctx, srv, log)
+	go reloadDaily(ctx, srv, log)
 	if cfg.Server.Content != "" {
 		go watch(ctx, cfg.Server.Content, log, func() { reload(ctx, srv, log) })
 	}
@@ -184,6 +185,26 @@ func listenAndServe(ctx context.Context, srv *http.Server, l net.Listener, cfg *
 	}
 	log.Info("stopped")
 	return nil
+}
+
+// reloadDaily turns the page at midnight, UTC: scheduled posts appear, and the
+// front page has its term of the day.
+func reloadDaily(ctx context.Context, srv *server.Server, log *slog.Logger) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(untilMidnight(time.Now())):
+			reload(ctx, srv, log)
+		}
+	}
+}
+
+// untilMidnight is the time to the next day, UTC, and a second: a timer that
+// fires early must not find the old day.
+func untilMidnight(now time.Time) time.Duration {
+	day := now.UTC().Truncate(24 * time.Hour).Add(24 * time.Hour)
+	return day.Sub(now) + time.Second
 }
 
 func reloadOnHangup(ctx context.Context, srv *server.Server, log *slog.Logger) {

@@ -62,6 +62,7 @@ func parseAttrs(text string) map[string]string {
 var parts = map[string][]string{
 	"callout": {"kind", "title"},
 	"prompt":  {"title"},
+	"side":    {"title"},
 }
 
 var calloutKinds = []string{"note", "tip", "warning", "example"}
@@ -117,7 +118,7 @@ func (fenceParser) CanAcceptIndentedLine() bool { return false }
 func (r *run) fence(n *fenceNode) {
 	allowed, known := parts[n.name]
 	if !known {
-		r.problem(n, "unknown part %q: want callout or prompt", n.name)
+		r.problem(n, "unknown part %q: want callout, prompt or side", n.name)
 		return
 	}
 	if !n.closed {

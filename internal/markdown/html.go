@@ -55,22 +55,29 @@ func (nr *nodeRenderer) ref(w util.BufWriter, _ []byte, node ast.Node, entering 
 
 func (nr *nodeRenderer) fence(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	n := node.(*fenceNode)
-	if n.name != "callout" {
+	if n.name != "callout" && n.name != "side" {
 		return ast.WalkSkipChildren, nil
 	}
 	if !entering {
 		_, _ = w.WriteString("</aside>\n")
 		return ast.WalkContinue, nil
 	}
-	kind := n.attrs["kind"]
-	if !slices.Contains(calloutKinds, kind) {
-		kind = "note"
-	}
-	_, _ = fmt.Fprintf(w, `<aside class="callout callout-%s">`, kind)
+	_, _ = fmt.Fprintf(w, `<aside class="%s">`, asideClass(n))
 	if title := n.attrs["title"]; title != "" {
 		_, _ = fmt.Fprintf(w, `<p class="callout-title">%s</p>`, html.EscapeString(title))
 	}
 	return ast.WalkContinue, nil
+}
+
+func asideClass(n *fenceNode) string {
+	if n.name == "side" {
+		return "side"
+	}
+	kind := n.attrs["kind"]
+	if !slices.Contains(calloutKinds, kind) {
+		kind = "note"
+	}
+	return "callout callout-" + kind
 }
 
 // heading adds the link to itself, for a pointer; a heading's name is only its

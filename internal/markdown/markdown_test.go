@@ -80,6 +80,9 @@ func TestHTML(t *testing.T) {
 			`<aside class="callout callout-warning"><p>One.</p>` + "\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n</aside>\n<p>After.</p>\n"},
 		{"callout with a link by id", "::: callout {kind=example}\n[[plain]]\n:::\n",
 			`<aside class="callout callout-example"><p><a href="/terms/plain">plain &amp; simple</a></p>` + "\n</aside>\n"},
+		{"side note", "::: side\nAn *aside*.\n:::\nAfter.\n", `<aside class="side"><p>An <em>aside</em>.</p>` + "\n</aside>\n<p>After.</p>\n"},
+		{"side note with a title", "::: side {title=\"A & B\"}\nText.\n:::\n",
+			`<aside class="side"><p class="callout-title">A &amp; B</p><p>Text.</p>` + "\n</aside>\n"},
 		{"three colons in a line are text", "a ::: callout", "<p>a ::: callout</p>\n"},
 
 		{"heading with its anchor", "## One & two",
@@ -170,7 +173,7 @@ func TestProblems(t *testing.T) {
 
 		{"code without a language", "One.\n\n```\na\n```\n", []string{"12: code: want a language after the opening fence"}},
 
-		{"unknown part", "One.\n\n::: chart\na\n:::\n", []string{`12: unknown part "chart": want callout or prompt`}},
+		{"unknown part", "One.\n\n::: chart\na\n:::\n", []string{`12: unknown part "chart": want callout, prompt or side`}},
 		{"unknown kind of callout", "::: callout {kind=loud}\na\n:::\n", []string{`10: callout: want kind note, tip, warning, example, got "loud"`}},
 		{"unknown attribute", "::: callout {colour=red}\na\n:::\n", []string{`10: part "callout": unknown attribute "colour"`}},
 		{"attribute of another part", "::: prompt {kind=tip}\na\n:::\n", []string{`10: part "prompt": unknown attribute "kind"`}},

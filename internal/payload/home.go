@@ -1,7 +1,6 @@
 package payload
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"time"
@@ -17,15 +16,24 @@ type Home struct {
 	Figures []Figure `json:"figures"`
 	// Newest are the models released last.
 	Newest []ModelRow `json:"newest"`
-	// Posts are the latest posts, Terms some terms to begin with.
+	// Posts are the latest posts.
 	Posts []PostSummary `json:"posts"`
-	Terms []Link        `json:"terms"`
+	// Today is what the front page shows for one day.
+	Today Today `json:"today"`
 	// Chart is the price of models over time.
 	Chart PriceChart `json:"chart"`
 	// Links are the addresses that the page's own words lead to.
 	Links HomeLinks `json:"links"`
 	// DataDate is the newest day of any price.
 	DataDate string `json:"dataDate"`
+}
+
+// Today is a term and a technique that change every day, in an order in which
+// each comes up once before any comes twice.
+type Today struct {
+	Date      string        `json:"date"`
+	Term      *Link         `json:"term"`
+	Technique *TechniqueRow `json:"technique"`
 }
 
 // HomeLinks are the addresses of the sections.
@@ -60,6 +68,7 @@ type PriceChart struct {
 
 // PricePoint is one model of the chart.
 type PricePoint struct {
+	ID       string `json:"id"`
 	Name     string `json:"name"`
 	Maker    string `json:"maker"`
 	Released string `json:"released"`
@@ -75,7 +84,7 @@ func newHome(q request) Home {
 		scores += b.Scores
 	}
 	h := Home{Lead: q.Options.Description, DataDate: q.DataDate,
-		Newest: []ModelRow{}, Posts: []PostSummary{}, Terms: []Link{},
+		Newest: []ModelRow{}, Posts: []PostSummary{}, Today: newToday(q),
 		Links: HomeLinks{q.Href(site.IndexPath), q.Href(site.BenchmarksPath), q.Href(site.TermsPath), q.Href(site.GuidePath),
 			q.Href(site.StackPath), q.Href(site.BlogPath), q.Href("/concept")},
 	}
@@ -93,20 +102,40 @@ func newHome(q request) Home {
 	for _, p := range q.Posts[:min(3, len(q.Posts))] {
 		h.Posts = append(h.Posts, summaryOf(q.Site, p))
 	}
-	for _, c := range q.Categories {
-		if len(c.Terms) > 0 && len(h.Terms) < 6 {
-			h.Terms = append(h.Terms, termLink(q.Site, mostMentioned(c.Terms)))
-		}
-	}
 	h.Chart = newPriceChart(q.Models)
 	return h
 }
 
-// mostMentioned is the term that most other pages link to.
-func mostMentioned(terms []*site.Term) *site.Term {
-	return slices.MaxFunc(terms, func(a, b *site.Term) int {
-		return cmp.Compare(len(a.MentionedIn), len(b.MentionedIn))
-	})
+// newToday turns the pages by the day.
+func newToday(q request) Today {
+	day := int(q.Now.UTC().Sub(chartStart).Hours() / 24)
+	t := Today{Date: q.Now.UTC().Format(time.DateOnly)}
+	if n := len(q.Terms); n > 0 {
+		link := termLink(q.Site, q.Terms[stride(day, n)])
+		t.Term = &link
+	}
+	if n := len(q.Techniques); n > 0 {
+		row := techniqueRow(q.Site, q.Techniques[stride(day, n)])
+		t.Technique = &row
+	}
+	return t
+}
+
+// stride visits every one of n places once in n days, without following their
+// order: its step has no factor in common with n.
+func stride(day, n int) int {
+	step := max(1, n*5/8)
+	for gcd(step, n) != 1 {
+		step++
+	}
+	return ((day*step)%n + n) % n
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
 }
 
 var chartStart = time.Date(2023, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -128,7 +157,7 @@ func newPriceChart(models []*site.Model) PriceChart {
 		}
 		if price < lowest {
 			lowest = price
-			chart.Frontier = append(chart.Frontier, PricePoint{m.Name, m.MakerName, m.Released, day, price})
+			chart.Frontier = append(chart.Frontier, PricePoint{m.ID, m.Name, m.MakerName, m.Released, day, price})
 		}
 		chart.LastDay = max(chart.LastDay, day)
 	}

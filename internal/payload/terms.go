@@ -79,7 +79,6 @@ type Term struct {
 	Aliases       []string     `json:"aliases"`
 	Category      CategoryLink `json:"category"`
 	Prerequisites []Link       `json:"prerequisites"`
-	ConfusedWith  []Link       `json:"confusedWith"`
 	Related       []Link       `json:"related"`
 	Reviewed      string       `json:"reviewed"`
 	// Previous and Next are the neighbours in the category.
@@ -90,8 +89,8 @@ type Term struct {
 func newTerm(q request) Term {
 	t := q.Term(strings.TrimPrefix(q.route.Path, site.TermsPath+"/"))
 	term := Term{Article: articleOf(q, t.Article), Definition: t.Definition, Aliases: orEmpty(t.Aliases),
-		Prerequisites: termLinks(q, t.Prerequisites), ConfusedWith: termLinks(q, t.ConfusedWith),
-		Related: termLinks(q, t.Related), Reviewed: day(t.Reviewed)}
+		Prerequisites: termLinks(q, t.Prerequisites),
+		Related:       termLinks(q, t.Related), Reviewed: day(t.Reviewed)}
 	for _, c := range q.Categories {
 		i := slices.Index(c.Terms, t)
 		if i < 0 {

@@ -161,10 +161,11 @@ func siteOptions(cfg *config.Config, set *rules.Set) site.Options {
 	}
 }
 
-// published makes the pages part of the build id: a post that was scheduled
-// appears without any file having changed.
+// published makes the day and the pages part of the build id: the front page
+// turns every day, and a post that was scheduled appears, without any file
+// having changed.
 func published(id string, s *site.Site) string {
-	sum := sha256.Sum256([]byte(id + strings.Join(s.Paths(), "\n")))
+	sum := sha256.Sum256([]byte(id + s.Now.UTC().Format(time.DateOnly) + strings.Join(s.Paths(), "\n")))
 	return hex.EncodeToString(sum[:])[:20]
 }
 

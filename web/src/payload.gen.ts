@@ -220,9 +220,10 @@ export interface Home {
   figures: Figure[]
   /** Newest are the models released last. */
   newest: ModelRow[]
-  /** Posts are the latest posts, Terms some terms to begin with. */
+  /** Posts are the latest posts. */
   posts: PostSummary[]
-  terms: Link[]
+  /** Today is what the front page shows for one day. */
+  today: Today
   /** Chart is the price of models over time. */
   chart: PriceChart
   /** Links are the addresses that the page's own words lead to. */
@@ -419,6 +420,7 @@ export interface PriceChart {
 
 /** PricePoint is one model of the chart. */
 export interface PricePoint {
+  id: string
   name: string
   maker: string
   released: string
@@ -530,7 +532,6 @@ export interface Term extends Article {
   aliases: string[]
   category: CategoryLink
   prerequisites: Link[]
-  confusedWith: Link[]
   related: Link[]
   reviewed: string
   /** Previous and Next are the neighbours in the category. */
@@ -560,6 +561,14 @@ export interface TermList {
   total: number
   /** Action is the address of the list without a filter. */
   action: string
+}
+
+/** Today is a term and a technique that change every day, in an order in which
+ * each comes up once before any comes twice. */
+export interface Today {
+  date: string
+  term: Link | null
+  technique: TechniqueRow | null
 }
 
 /** Tool is one tool of a layer. */

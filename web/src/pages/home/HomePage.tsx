@@ -1,39 +1,39 @@
-import { PriceChart } from '../../charts/PriceChart'
+import { StarChart } from '../../charts/StarChart'
+import { Dial } from '../../components/Dial'
+import { VerdictMark } from '../../components/VerdictMark'
 import { formatDate, formatNumber, formatPrice, formatTokens } from '../../lib/format'
 import type { Home } from '../../payload.gen'
 import styles from './HomePage.module.css'
 
-/** HomePage shows what the site can do with its own figures. */
-export function HomePage({ lead, figures, newest, posts, terms, chart, links, dataDate }: Home) {
+/** HomePage is the front page of the almanac: the sky of prices, what is new, what today brings. */
+export function HomePage({ lead, figures, newest, posts, today, chart, links, dataDate }: Home) {
+  const [latest, ...earlier] = posts
   return (
     <div className={styles['home']}>
       <header className={styles['hero']}>
-        <h1>
-          Find your way <em>among language models</em>
-        </h1>
-        <p>{lead}</p>
-        <p className={styles['ways']}>
-          <a href={links.index}>Compare models and prices</a>
-          <a href={links.guide}>Learn a technique</a>
-        </p>
+        <div className={styles['words']}>
+          <h1>
+            Find your way <em>among language models</em>
+          </h1>
+          <p className={styles['lead']}>{lead}</p>
+          <p className={styles['ways']}>
+            <a href={links.index}>Compare models and prices</a>
+            <a href={links.guide}>Learn a technique</a>
+          </p>
+          <Plate chart={chart} />
+        </div>
+        <StarChart chart={chart} dataDate={dataDate} index={links.index} />
       </header>
 
-      <section className={styles['chart']} aria-labelledby="price">
-        <h2 id="price">What a million tokens cost</h2>
-        <PriceChart chart={chart} dataDate={dataDate} />
-      </section>
-
-      <section className={styles['figures']} aria-label="What is here">
-        <ul>
-          {figures.map((figure) => (
-            <li key={figure.label}>
-              <a href={figure.href}>
-                <b>{formatNumber(figure.value)}</b> {figure.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ul className={styles['figures']} aria-label="What is here">
+        {figures.map((figure) => (
+          <li key={figure.label}>
+            <a href={figure.href}>
+              <b>{formatNumber(figure.value)}</b> {figure.label}
+            </a>
+          </li>
+        ))}
+      </ul>
 
       <div className={styles['columns']}>
         <section aria-labelledby="newest">
@@ -44,7 +44,6 @@ export function HomePage({ lead, figures, newest, posts, terms, chart, links, da
               <thead>
                 <tr>
                   <th scope="col">Model</th>
-                  <th scope="col">Released</th>
                   <th scope="col" className="number">
                     Context
                   </th>
@@ -58,9 +57,10 @@ export function HomePage({ lead, figures, newest, posts, terms, chart, links, da
                   <tr key={model.id}>
                     <th scope="row">
                       <a href={`${links.index}#${model.id}`}>{model.name}</a>
-                      <small>{model.maker}</small>
+                      <small>
+                        {model.maker}, {formatDate(model.released)}
+                      </small>
                     </th>
-                    <td>{formatDate(model.released)}</td>
                     <td className="number">{model.context === null ? '?' : formatTokens(model.context)}</td>
                     <td className="number">
                       {model.input === null ? '?' : formatPrice(model.input)} /{' '}
@@ -72,45 +72,73 @@ export function HomePage({ lead, figures, newest, posts, terms, chart, links, da
             </table>
           </div>
           <p className={styles['note']}>
-            List prices as of {formatDate(dataDate)}; a question mark is a price nobody has published.{' '}
+            List prices as of {formatDate(dataDate)}; a question mark is a figure nobody has published.{' '}
             <a href={links.index}>All models</a>
           </p>
         </section>
 
-        <section aria-labelledby="terms">
-          <h2 id="terms">Terms to begin with</h2>
-          <dl className={styles['terms']}>
-            {terms.map((term) => (
-              <div key={term.href}>
-                <dt>
-                  <a href={term.href}>{term.title}</a>
-                </dt>
-                <dd>{term.about}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles['note']}>
-            <a href={links.terms}>The whole knowledge base</a>
-          </p>
+        <section className={styles['today']} aria-labelledby="today">
+          <h2 id="today">
+            Today, <time dateTime={today.date}>{formatDate(today.date)}</time>
+          </h2>
+          {today.term && (
+            <article>
+              <p>Term of the day</p>
+              <h3>
+                <a href={today.term.href}>{today.term.title}</a>
+              </h3>
+              <p className={styles['definition']}>{today.term.about}</p>
+              <p className={styles['note']}>
+                <a href={links.terms}>The whole knowledge base</a>
+              </p>
+            </article>
+          )}
+          {today.technique && (
+            <article>
+              <p>Technique of the day</p>
+              <h3>
+                <a href={today.technique.href}>{today.technique.title}</a>
+              </h3>
+              <p className={styles['about']}>{today.technique.definition}</p>
+              <dl>
+                {(['chat', 'reasoning', 'agents'] as const).map((use) => (
+                  <div key={use}>
+                    <dt>{uses[use]}</dt>
+                    <dd>{today.technique && <VerdictMark verdict={today.technique[use]} />}</dd>
+                  </div>
+                ))}
+              </dl>
+            </article>
+          )}
         </section>
       </div>
 
-      <section className={styles['posts']} aria-labelledby="posts">
-        <h2 id="posts">From the blog</h2>
-        <ol>
-          {posts.map((post) => (
-            <li key={post.href}>
-              <time dateTime={post.date}>{formatDate(post.date)}</time>
-              <h3>
-                <a href={post.href}>{post.title}</a>
-              </h3>
-              <p>{post.description}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {latest && (
+        <section className={styles['posts']} aria-labelledby="posts">
+          <h2 id="posts">From the blog</h2>
+          <article className={styles['latest']}>
+            <time dateTime={latest.date}>{formatDate(latest.date)}</time>
+            <h3>
+              <a href={latest.href}>{latest.title}</a>
+            </h3>
+            <p>{latest.description}</p>
+          </article>
+          <ol>
+            {earlier.map((post) => (
+              <li key={post.href}>
+                <time dateTime={post.date}>{formatDate(post.date)}</time>
+                <h3>
+                  <a href={post.href}>{post.title}</a>
+                </h3>
+                <p>{post.description}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
 
       <section className={styles['idea']} aria-labelledby="idea">
+        <Dial className={styles['dial']} />
         <h2 id="idea">The tool behind the site</h2>
         <p>
           A prompt is source code for a machine that reads. The tool treats it so: prompts are built from parts that can
@@ -120,5 +148,21 @@ export function HomePage({ lead, figures, newest, posts, terms, chart, links, da
         </p>
       </section>
     </div>
+  )
+}
+
+const uses = { chat: 'Chat models', reasoning: 'Reasoning models', agents: 'Agents' }
+
+/** Plate says in a sentence what the star chart shows. */
+function Plate({ chart: { frontier } }: Pick<Home, 'chart'>) {
+  const first = frontier[0]
+  const last = frontier.at(-1)
+  if (!first || !last || first === last) return null
+  return (
+    <p className={styles['plate']}>
+      <b>The price of a million tokens.</b> From {formatPrice(first.price)} ({first.name}, {formatDate(first.released)}) to{' '}
+      {formatPrice(last.price)} ({last.name}, {formatDate(last.released)}): {frontier.length} models in turn were the
+      cheapest so far.
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import { ArticleFrame } from '../../components/ArticleFrame'
 import { LinkCards } from '../../components/LinkCards'
 import { Neighbours } from '../../components/Neighbours'
 import { formatDate } from '../../lib/format'
-import type { Term } from '../../payload.gen'
+import type { Link, Term } from '../../payload.gen'
 import styles from './TermPage.module.css'
 
 /** TermPage is one entry of the knowledge base. */
@@ -14,30 +14,18 @@ export function TermPage(term: Term) {
       facts={
         <>
           Reviewed <time dateTime={term.reviewed}>{formatDate(term.reviewed)}</time> · {term.readingMinutes} min read
-          {term.aliases.length > 0 && <> · also: {term.aliases.join(', ')}</>}
         </>
       }
       before={
-        <div className={styles['definition']}>
-          <p>
+        <>
+          <p className={styles['definition']}>
             <dfn>{term.definition}</dfn>
           </p>
-          {term.prerequisites.length > 0 && (
-            <p className={styles['first']}>
-              Read first:{' '}
-              {term.prerequisites.map((link, i) => (
-                <span key={link.href}>
-                  {i > 0 && ', '}
-                  <a href={link.href}>{link.title}</a>
-                </span>
-              ))}
-            </p>
-          )}
-        </div>
+          <Beside aliases={term.aliases} prerequisites={term.prerequisites} />
+        </>
       }
       after={<Neighbours previous={term.previous} next={term.next} />}
     >
-      <LinkCards id="confused-with" title="Often confused with" links={term.confusedWith} />
       <LinkCards id="related" title="Related entries" links={term.related} />
       {term.mentionedIn.length > 0 && (
         <section className={styles['mentions']} aria-labelledby="mentioned">
@@ -52,5 +40,36 @@ export function TermPage(term: Term) {
         </section>
       )}
     </ArticleFrame>
+  )
+}
+
+/** Beside is what a reader may want to know before the text, in the margin. */
+function Beside({ aliases, prerequisites }: { aliases: string[]; prerequisites: Link[] }) {
+  if (aliases.length + prerequisites.length === 0) return null
+  return (
+    <aside className={`side ${styles['beside']}`} aria-label="Before you read">
+      {prerequisites.length > 0 && (
+        <>
+          <p>Read first</p>
+          <ul>
+            {prerequisites.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {aliases.length > 0 && (
+        <>
+          <p>Also called</p>
+          <ul>
+            {aliases.map((alias) => (
+              <li key={alias}>{alias}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
   )
 }
