@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"strings"
 
 	"astrolabe/internal/site"
 )
@@ -57,6 +58,14 @@ type Error struct {
 	Message string `json:"message"`
 	// Fatal errors replace the page; others are only reported.
 	Fatal bool `json:"fatal"`
+	// Near are pages that the visitor may have meant.
+	Near []Near `json:"near,omitempty"`
+}
+
+// Near is a page that the visitor may have meant.
+type Near struct {
+	Title string `json:"title"`
+	Href  string `json:"href"`
 }
 
 // Redirect leads to another address.
@@ -158,15 +167,31 @@ func Failure(s *site.Site, err error, fullPath string) *Payload {
 	case errors.Is(err, site.ErrRemoved):
 		e = Error{Status: 410, Message: "Page Not Found: " + fullPath, Fatal: true}
 	case errors.Is(err, site.ErrInvalid):
-		e = Error{Status: 404, Message: "Page Not Found: " + fullPath, Fatal: true}
+		e = Error{Status: 404, Message: "Page Not Found: " + fullPath, Fatal: true, Near: nearest(s, fullPath)}
 	case errors.Is(err, site.ErrNoRoute):
-		e = Error{Status: 404, Message: "Page not found: " + fullPath}
+		e = Error{Status: 404, Message: "Page not found: " + fullPath, Near: nearest(s, fullPath)}
 	}
 	return &Payload{
 		Page: "error", Layout: "clean", Error: &e, Data: struct{}{},
 		Meta: Meta{Path: fullPath, Middleware: []string{}},
 		Head: errorHead(s, e),
 	}
+}
+
+// MostNear is how many pages a missing one suggests at most.
+const MostNear = 4
+
+func nearest(s *site.Site, fullPath string) []Near {
+	escaped, _, _ := strings.Cut(fullPath, "?")
+	asked, err := url.PathUnescape(escaped)
+	if err != nil {
+		return nil
+	}
+	var near []Near
+	for _, r := range s.Nearest(asked, MostNear) {
+		near = append(near, Near{Title: r.Title, Href: s.Href(r.Path)})
+	}
+	return near
 }
 
 // viewPath is the one address of a view.

@@ -441,14 +441,15 @@ func TestFailures(t *testing.T) {
 	t.Parallel()
 	s := littleSite(t)
 	const fullPath = `/blog/<b>?a="c"&d`
+	near := []payload.Near{{Title: "Blog", Href: "/blog"}}
 	for _, c := range []struct {
 		name string
 		err  error
 		want payload.Error
 		head string
 	}{
-		{"no page", site.ErrNoRoute, payload.Error{Status: 404, Message: "Page not found: " + fullPath}, "404 - Page not found: " + fullPath},
-		{"validation", site.ErrInvalid, payload.Error{Status: 404, Message: "Page Not Found: " + fullPath, Fatal: true}, "404 - Page Not Found: " + fullPath},
+		{"no page", site.ErrNoRoute, payload.Error{Status: 404, Message: "Page not found: " + fullPath, Near: near}, "404 - Page not found: " + fullPath},
+		{"validation", site.ErrInvalid, payload.Error{Status: 404, Message: "Page Not Found: " + fullPath, Fatal: true, Near: near}, "404 - Page Not Found: " + fullPath},
 		{"removed", site.ErrRemoved, payload.Error{Status: 410, Message: "Page Not Found: " + fullPath, Fatal: true}, "410 - Page Not Found: " + fullPath},
 		{"wrapped", fmt.Errorf("page x: %w", site.ErrRemoved), payload.Error{Status: 410, Message: "Page Not Found: " + fullPath, Fatal: true}, "410 - Page Not Found: " + fullPath},
 		{"ours", errors.New("disk /dev/sda1 is full"), payload.Error{Status: 500, Message: "Internal server error", Fatal: true}, "500 - Internal server error"},

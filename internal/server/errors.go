@@ -103,15 +103,19 @@ func writeWhole(w http.ResponseWriter, r *http.Request, status int, b []byte) {
 	}
 }
 
-// pathMark stands for the path in an error page that is rendered once and
-// filled for each request. It is a private-use character: no path has it,
+// Marks stand for what differs in an error page that is rendered once and
+// filled for each request. They are private-use characters: no path has them,
 // since paths reach the page escaped.
-const pathMark = "\uE000"
+const (
+	pathMark  = "\uE000"
+	titleMark = '\uE100'
+	hrefMark  = '\uE200'
+)
 
-// failure is an error page, rendered once.
+// failure is an error page, rendered once for each number of suggestions.
 type failure struct {
 	mu   sync.Mutex
-	html string
+	html [payload.MostNear + 1]string
 }
 
 func newFailures() map[error]*failure {
@@ -127,32 +131,41 @@ func (v *version) failurePage(ctx context.Context, err error, fullPath string) (
 			kind = known
 		}
 	}
-	rendered, err := v.failures[kind].render(ctx, v, kind)
+	p := payload.Failure(v.site, kind, fullPath)
+	rendered, err := v.failures[kind].render(ctx, v, kind, len(p.Error.Near))
 	if err != nil {
 		return nil, err
 	}
-	p := payload.Failure(v.site, kind, fullPath)
 	inline, err := json.Marshal(p)
 	if err != nil {
 		return nil, err
 	}
+	fill := []string{pathMark, escapeText(fullPath)}
+	for i, near := range p.Error.Near {
+		fill = append(fill, string(titleMark+rune(i)), escapeText(near.Title), string(hrefMark+rune(i)), escapeText(near.Href))
+	}
 	var document bytes.Buffer
-	v.writeDocument(&document, p, strings.ReplaceAll(rendered, pathMark, escapeText(fullPath)), inline)
+	v.writeDocument(&document, p, strings.NewReplacer(fill...).Replace(rendered), inline)
 	return document.Bytes(), nil
 }
 
-func (f *failure) render(ctx context.Context, v *version, kind error) (string, error) {
+func (f *failure) render(ctx context.Context, v *version, kind error, near int) (string, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if f.html != "" {
-		return f.html, nil
+	if f.html[near] != "" {
+		return f.html[near], nil
 	}
-	encoded, err := payload.Failure(v.site, kind, pathMark).Encode()
+	p := payload.Failure(v.site, kind, pathMark)
+	p.Error.Near = nil
+	for i := range near {
+		p.Error.Near = append(p.Error.Near, payload.Near{Title: string(titleMark + rune(i)), Href: string(hrefMark + rune(i))})
+	}
+	encoded, err := p.Encode()
 	if err != nil {
 		return "", err
 	}
-	f.html, err = v.pool.Render(ctx, v.frame, encoded.Full)
-	return f.html, err
+	f.html[near], err = v.pool.Render(ctx, v.frame, encoded.Full)
+	return f.html[near], err
 }
 
 // escapeText escapes as React does, so that hydration finds what it expects.

@@ -8,6 +8,7 @@ package site
 import (
 	"errors"
 	"runtime"
+	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -95,6 +96,8 @@ type Site struct {
 	technique map[string]*Technique
 	models    map[string]*Model
 	benchmark map[string]*Benchmark
+	// names are made when the first address is missed.
+	names func() []name
 }
 
 // Build makes a site of the content. All problems come back at once.
@@ -108,6 +111,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	if s.Rules == nil {
 		s.Rules, _ = rules.Compile(nil)
 	}
+	s.names = sync.OnceValue(s.pageNames)
 	b := &builder{Site: s, content: c}
 	b.data()
 	b.texts()

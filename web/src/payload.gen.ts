@@ -124,6 +124,8 @@ export interface Error {
   message: string
   /** Fatal errors replace the page; others are only reported. */
   fatal: boolean
+  /** Near are pages that the visitor may have meant. */
+  near?: Near[]
 }
 
 /** ErrorTest is the page that raises errors on request. */
@@ -342,6 +344,12 @@ export interface NavLink {
   href: string
   /** About says in a few words what is there; empty where no room is. */
   about: string
+}
+
+/** Near is a page that the visitor may have meant. */
+export interface Near {
+  title: string
+  href: string
 }
 
 /** NewestModels are the models released last. */

@@ -11,6 +11,18 @@ export function ErrorPage({ error }: { error: PageError | undefined }) {
       <Logo className={styles['dial']} />
       <p className={styles['code']}>{error?.status ? error.status : 'No code'}</p>
       <h1 className={styles['message']}>{error?.message ? error.message : 'No message'}</h1>
+      {error?.near && (
+        <nav className={styles['near']} aria-label="Did you mean">
+          <p>Did you mean</p>
+          <ul>
+            {error.near.map((page) => (
+              <li key={page.href}>
+                <a href={page.href}>{page.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <a className={styles['home']} href={frame.home}>
         Back Home
       </a>
