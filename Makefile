@@ -67,5 +67,9 @@ gen: $(NPM_OK) ## write the generated files: payload types, interface icons
 bench: $(BIN) ## measure; prints one table
 	$(GO) run ./cmd/bench
 
+screenshots: $(BIN) ## pictures of the main pages, for docs/screenshots
+	sh e2e/chromium.sh
+	node e2e/screenshots.mjs
+
 clean:
 	rm -rf bin web/dist/client web/dist/server web/.fonts

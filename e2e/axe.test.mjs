@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { alive, fromWeb, journeys } from './support/journey.mjs'
+import { fromWeb } from './support/chromium.mjs'
+import { alive, journeys } from './support/journey.mjs'
 
 const axe = readFileSync(fromWeb.resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -105,6 +105,12 @@ func (p *Pool) RenderIsland(ctx context.Context, island []byte) (string, error) 
 	return p.call(ctx, "renderIsland", string(island))
 }
 
+// RenderParts renders a part of a page for each of a JSON list of props, and
+// gives a JSON list of their HTML.
+func (p *Pool) RenderParts(ctx context.Context, name string, props []byte) (string, error) {
+	return p.call(ctx, "renderParts", name, string(props))
+}
+
 // call runs one of the bundle's functions, which returns text.
 func (p *Pool) call(ctx context.Context, function string, args ...any) (string, error) {
 	var e *engine

@@ -5,12 +5,15 @@ import { staticRouter } from './app/router'
 import { islands } from './islands.server'
 import type { Frame, Island, Payload } from './payload.gen'
 import { pages } from './pages.server'
+import { parts } from './parts.server'
 
 declare global {
   // The Go server calls this with the JSON of the frame and of a payload.
   var render: (frame: string, payload: string) => string
   // The same for an island by itself.
   var renderIsland: (island: string) => string
+  // A part of a page for each of a list of props; gives a JSON list of HTML.
+  var renderParts: (name: string, props: string) => string
   // The engine has no console; React reports errors inside Suspense to it.
   var console: Console
 }
@@ -37,6 +40,12 @@ globalThis.renderIsland = (islandJSON) => {
   const Component = islands.get(island.name)
   if (!Component) throw new Error(`Unknown island: ${island.name}`)
   return toHTML(<Component {...(island.data as Record<string, unknown>)} />)
+}
+
+globalThis.renderParts = (name, propsJSON) => {
+  const Part = parts.get(name)
+  if (!Part) throw new Error(`Unknown part: ${name}`)
+  return JSON.stringify((JSON.parse(propsJSON) as Record<string, unknown>[]).map((props) => toHTML(<Part {...props} />)))
 }
 
 globalThis.render = (frameJSON, payloadJSON) => {
