@@ -68,4 +68,4 @@ bench: $(BIN) ## measure; prints one table
 	$(GO) run ./cmd/bench
 
 clean:
-	rm -rf bin web/dist/client web/dist/server web/.fonts
+	rm -rf bin web/dist/client web/dist/server web/dist/fonts web/.fonts

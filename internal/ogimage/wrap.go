@@ -40,13 +40,16 @@ func breaksWord(text string, width float64, wide measure) bool {
 // piece keeps the space at its end.
 func splitLines(text string) []string {
 	var s segmenter.Segmenter
-	s.Init([]rune(strings.Join(strings.Fields(text), " ")))
+	s.Init([]rune(strings.Join(strings.FieldsFunc(text, isBlank), " ")))
 	var pieces []string
 	for lines := s.LineIterator(); lines.Next(); {
 		pieces = append(pieces, string(lines.Line().Text))
 	}
 	return pieces
 }
+
+// isBlank knows the spaces at which a line may end; others hold words together.
+func isBlank(r rune) bool { return r == ' ' || r == '\n' || r == '\t' }
 
 // breakable takes a text apart where a line may end or has to.
 func breakable(text string, width float64, wide measure) []string {

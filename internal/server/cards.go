@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io/fs"
@@ -53,16 +54,13 @@ func (s *Server) serveCard(w http.ResponseWriter, r *http.Request) error {
 }
 
 // card finds the card that has an address.
-func (v *version) card(path string) (payload.Card, bool) {
-	if path == bannerPath {
+func (v *version) card(address string) (payload.Card, bool) {
+	if address == bannerPath {
 		return payload.Banner(v.site), true
 	}
-	path = strings.TrimSuffix(strings.TrimPrefix(path, cardPrefix), cardSuffix)
-	if path == "" {
-		path = site.HomePath
-	}
-	route, err := v.site.Route(path)
-	if err != nil || !payload.HasCard(route) {
+	path := strings.TrimSuffix(strings.TrimPrefix(address, cardPrefix), cardSuffix)
+	route, err := v.site.Route(cmp.Or(path, site.HomePath))
+	if err != nil || !payload.HasCard(route) || payload.CardPath(route.Path) != address {
 		return payload.Card{}, false
 	}
 	return payload.CardOf(v.site, route), true

@@ -9,35 +9,37 @@ import styles from './CardPage.module.css'
 export function CardPage(card: Card) {
   const { shape, section, title, lead, figures, ranks, site, host } = card
   return (
-    <div className={styles['card']} data-shape={shape} data-section={section !== ''} data-more={figures.length + ranks.length > 0}>
+    <div className={styles['card']} data-shape={shape} data-section={section !== ''}>
       <CardDial className={styles['dial']} />
-      <p className={styles['section']}>{section}</p>
-      <div className={styles['words']}>
-        <h1 data-size={titleSize(card)}>{title}</h1>
-        <p className={styles['lead']}>{lead}</p>
-      </div>
-      {ranks.length > 0 ? (
-        <ol className={styles['ranks']}>
-          {ranks.map(({ name, value }, i) => (
-            <li key={name}>
-              <b>{i + 1}</b>
-              <span>{name}</span>
-              <strong>{value}</strong>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        figures.length > 0 && (
-          <dl className={styles['figures']} data-size={valueSize(card)}>
-            {figures.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+      {section && <p className={styles['section']}>{section}</p>}
+      <div className={styles['body']}>
+        <div className={styles['words']}>
+          <h1 data-size={titleSize(card)}>{title}</h1>
+          <p className={styles['lead']}>{lead}</p>
+        </div>
+        {ranks.length > 0 ? (
+          <ol className={styles['ranks']}>
+            {ranks.map(({ name, value }, i) => (
+              <li key={name}>
+                <b>{i + 1}</b>
+                <span>{name}</span>
+                <strong>{value}</strong>
+              </li>
             ))}
-          </dl>
-        )
-      )}
+          </ol>
+        ) : (
+          figures.length > 0 && (
+            <dl className={styles['figures']} data-size={valueSize(card)}>
+              {figures.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )
+        )}
+      </div>
       <p className={styles['foot']}>
         {title !== site && <span>{site}</span>}
         <small>{host}</small>
@@ -50,9 +52,10 @@ export function CardPage(card: Card) {
  * titleSize guesses the size at which title and lead fit, of which the largest
  * is 0. The image measures its letters; here their number has to do.
  */
-function titleSize({ shape, title, lead, figures, ranks }: Card): number {
+function titleSize({ shape, section, title, lead, figures, ranks }: Card): number {
   if (shape === 'banner') return title.length > 16 ? 1 : 0
-  const room = figures.length + ranks.length > 0 ? 290 : 402
+  const below = ranks.length > 0 ? 26 + 46 * ranks.length : figures.length > 0 ? (twoLines(figures) ? 132 : 112) : 0
+  const room = (section ? 402 : 456) - below
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length))
   const at = sizes.findIndex(({ size, lines, letters }) => {
     const used = Math.ceil(title.length / (letters * 0.92))
@@ -71,6 +74,9 @@ const sizes = [
   { size: 52, lines: 4, letters: 29 },
   { size: 44, lines: 4, letters: 34 },
 ]
+
+/** twoLines says that a figure does not even fit on a line when it is small. */
+const twoLines = (figures: Card['figures']) => figures.some(({ value }) => value.length > 54 / figures.length - 1)
 
 /** valueSize sets figures large, or small where one of them is long. */
 function valueSize({ figures }: Card): 'large' | 'small' {
