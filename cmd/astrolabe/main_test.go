@@ -56,6 +56,9 @@ func writeTiny(t *testing.T) string {
 	for _, f := range txtar.Parse([]byte(tinySite)).Files {
 		writeFile(t, filepath.Join(dir, f.Name), string(f.Data))
 	}
+	if err := os.CopyFS(filepath.Join(dir, "web/dist/fonts"), os.DirFS("../../web/dist/fonts")); err != nil {
+		t.Fatal(err)
+	}
 	return dir
 }
 

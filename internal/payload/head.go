@@ -23,8 +23,9 @@ type Head struct {
 	Robots string `json:"robots"`
 	// OGType is always website.
 	OGType string `json:"ogType"`
-	// OGImage is the address of the share image.
-	OGImage string `json:"ogImage"`
+	// OGImage is the address of the page's share card, OGImageAlt what it says.
+	OGImage    string `json:"ogImage"`
+	OGImageAlt string `json:"ogImageAlt"`
 	// OGTitle is the title without the site's name.
 	OGTitle string `json:"ogTitle"`
 	// JSONLD is the structured data, as JSON. Only the document needs it.
@@ -42,8 +43,9 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 	}
 	h := Head{
 		Title: s.PageTitle(title), Description: r.Description, Robots: robots, OGTitle: title,
-		Canonical: s.Canonical(r.Path, view), OGType: "website", OGImage: s.URL + "/og.png",
+		Canonical: s.Canonical(r.Path, view), OGType: "website",
 	}
+	h.OGImage, h.OGImageAlt = shareImage(s, r)
 	if title == "" {
 		h.OGTitle = s.Name
 	}
@@ -57,8 +59,20 @@ func errorHead(s *site.Site, e Error) Head {
 	if e.Status != 0 {
 		title = fmt.Sprintf("%d - %s", e.Status, e.Message)
 	}
-	return Head{Title: title, Description: "This page cannot be shown.", Robots: "noindex", OGType: "website",
-		OGImage: s.URL + "/og.png", OGTitle: title}
+	h := Head{Title: title, Description: "This page cannot be shown.", Robots: "noindex", OGType: "website", OGTitle: title}
+	h.OGImage, h.OGImageAlt = shareImage(s, nil)
+	return h
+}
+
+// shareImage is the address of a page's card, with its version, and what the
+// card says. A page without a card of its own has the front page's.
+func shareImage(s *site.Site, r *site.Route) (address, alt string) {
+	if r == nil || !HasCard(r) {
+		r, _ = s.Route(site.HomePath)
+	}
+	card := CardOf(s, r)
+	path := (&url.URL{Path: CardPath(r.Path)}).EscapedPath()
+	return s.URL + path + "?v=" + card.Version(), card.Alt()
 }
 
 // node is one thing of a JSON-LD graph.

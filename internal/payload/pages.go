@@ -125,31 +125,6 @@ func newHallOfFame(q request) HallOfFame {
 
 func (h HallOfFame) withoutHTML() any { h.Blocks = trim(h.Blocks); return h }
 
-// Card is a share card or a banner as a page.
-type Card struct {
-	// Shape is card (1200x630) or banner (1500x500).
-	Shape       string `json:"shape"`
-	Title       string `json:"title"`
-	Description string `json:"description"`
-	// Host is the site's host name.
-	Host string `json:"host"`
-}
-
-func newCard(q request) Card {
-	c := Card{Shape: "card", Title: q.view.Get("title"), Description: q.view.Get("description"),
-		Host: strings.TrimPrefix(strings.TrimPrefix(q.URL, "https://"), "http://")}
-	if q.route.Path == "/banner" {
-		c.Shape = "banner"
-	}
-	if c.Title == "" {
-		c.Title = q.Name
-	}
-	if c.Description == "" {
-		c.Description = q.Options.Description
-	}
-	return c
-}
-
 // ErrorTest is the page that raises errors on request.
 type ErrorTest struct {
 	// Home is the address of the front page.

@@ -34,6 +34,8 @@ const (
 	bestCompression compression = iota
 	// fastCompression is for views that may be asked for once.
 	fastCompression
+	// noCompression is for what is as small as it gets.
+	noCompression
 )
 
 // body is a response body with its compressed forms, each made when it is
@@ -104,7 +106,7 @@ func (b *body) compressAll() {
 const minCompress = 200
 
 func compress(raw []byte, e encoding, level compression) []byte {
-	if e == identity || len(raw) < minCompress {
+	if e == identity || level == noCompression || len(raw) < minCompress {
 		return raw
 	}
 	var out bytes.Buffer

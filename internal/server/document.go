@@ -4,8 +4,10 @@ import (
 	"bytes"
 	_ "embed"
 	"html"
+	"strconv"
 	"strings"
 
+	"astrolabe/internal/ogimage"
 	"astrolabe/internal/payload"
 )
 
@@ -64,9 +66,9 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 		text(`<link rel="canonical" href="`, attr(h.Canonical), `"><meta property="og:url" content="`, attr(h.Canonical), `">`)
 	}
 	text(`<meta property="og:type" content="`, attr(h.OGType), `"><meta property="og:title" content="`, attr(h.OGTitle),
-		`"><meta property="og:description" content="`, attr(h.Description), `"><meta property="og:image" content="`, attr(h.OGImage),
-		`"><meta property="og:site_name" content="`, attr(v.site.Name), `"><meta name="twitter:card" content="summary_large_image">`,
-		`<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f3">`,
+		`"><meta property="og:description" content="`, attr(h.Description), `"><meta property="og:site_name" content="`, attr(v.site.Name), `">`)
+	writeShareImage(text, h)
+	text(`<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f3">`,
 		`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1526">`,
 		`<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`)
@@ -77,4 +79,13 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 	if h.JSONLD != "" {
 		text(`<script type="application/ld+json">`, h.JSONLD, `</script>`)
 	}
+}
+
+// writeShareImage writes what shows the page's card where it is shared.
+func writeShareImage(text func(...string), h payload.Head) {
+	image, alt := html.EscapeString(h.OGImage), html.EscapeString(h.OGImageAlt)
+	text(`<meta property="og:image" content="`, image, `"><meta property="og:image:type" content="image/png">`,
+		`<meta property="og:image:width" content="`, strconv.Itoa(ogimage.Width), `"><meta property="og:image:height" content="`, strconv.Itoa(ogimage.Height),
+		`"><meta property="og:image:alt" content="`, alt, `"><meta name="twitter:card" content="summary_large_image">`,
+		`<meta name="twitter:image" content="`, image, `"><meta name="twitter:image:alt" content="`, alt, `">`)
 }

@@ -19,6 +19,7 @@ var (
 	typeHTML        = []string{"text/html; charset=utf-8"}
 	typeJSON        = []string{"application/json"}
 	typeText        = []string{"text/plain; charset=utf-8"}
+	typePNG         = []string{"image/png"}
 
 	nosniff        = []string{"nosniff"}
 	referrer       = []string{"strict-origin-when-cross-origin"}

@@ -189,6 +189,12 @@ func tinyFiles() fstest.MapFS {
 	for _, f := range txtar.Parse([]byte(tinySite)).Files {
 		files[f.Name] = &fstest.MapFile{Data: f.Data}
 	}
+	fonts, _ := filepath.Glob("../../web/dist/fonts/*.ttf")
+	for _, name := range fonts {
+		if b, err := os.ReadFile(name); err == nil {
+			files["web/dist/fonts/"+filepath.Base(name)] = &fstest.MapFile{Data: b}
+		}
+	}
 	return files
 }
 

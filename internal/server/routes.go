@@ -33,6 +33,8 @@ func (s *Server) route(path string) handler {
 		return s.serveIcons
 	case strings.HasPrefix(path, "/assets/"):
 		return s.serveAsset
+	case isCard(path):
+		return s.serveCard
 	}
 	return s.serveSite
 }

@@ -21,6 +21,7 @@ import (
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
 	"astrolabe/internal/icons"
+	"astrolabe/internal/ogimage"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/render"
 	"astrolabe/internal/rules"
@@ -41,6 +42,9 @@ type version struct {
 	views *otter.Cache[string, *page]
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *body]
+	// artist draws share cards; cards are those that were drawn, bounded.
+	artist *ogimage.Artist
+	cards  *otter.Cache[string, *body]
 	// icons answers for the icon collections.
 	icons *icons.Handler
 	// failures has a place for each kind of error page.
@@ -95,6 +99,9 @@ func (s *Server) load(before *version) (*version, error) {
 	if err != nil {
 		return nil, err
 	}
+	if v.cards, err = newCardCache(); err != nil {
+		return nil, err
+	}
 	v.failures = newFailures()
 	v.files, err = v.makeFiles(time.Now())
 	return v, err
@@ -115,6 +122,11 @@ func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
 		return err
 	}
 	v.icons = icons.NewHandler(set, s.iconService, s.log)
+	fonts, err := loadFonts(s.files)
+	if err != nil {
+		return err
+	}
+	v.artist = ogimage.New(fonts)
 	if before != nil && before.bundle == v.bundle {
 		v.pool = before.pool
 		return nil

@@ -121,7 +121,7 @@ func (b *builder) addRoutes() {
 	b.add(Route{Path: HomePath, Page: "home", Description: b.Description, Indexable: true, Changed: b.newestOfAll()})
 	b.add(Route{Path: "/og", Page: "card", Layout: "clean", Title: "Share card", ColorMode: "dark",
 		Description: "The card that is shown where a page of this site is shared.",
-		Params:      map[string]int{"title": 140, "description": 240}})
+		Params:      map[string]int{"page": 200, "title": 140, "description": 240}})
 	b.add(Route{Path: "/banner", Page: "card", Layout: "clean", Title: "Banner", ColorMode: "dark",
 		Description: "A wide banner for profiles."})
 	for _, page := range articlePages {
@@ -137,6 +137,7 @@ func (b *builder) addRoutes() {
 	b.addResources()
 	b.add(Route{Path: ErrorTestPath, Page: "errorTest", Layout: "clean", Title: "Error test", Auth: &notRequired,
 		Description: "Raises an error on request, to prove that errors are reported."})
+	b.routes["/og"].Values = map[string][]string{"page": b.indexablePaths()}
 }
 
 // articlePages are the pages that are one text each, by page kind.
@@ -187,6 +188,17 @@ func (b *builder) addResources() {
 	for _, t := range b.Techniques {
 		b.add(Route{Path: t.Path, Page: "technique", Title: t.Article.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
 	}
+}
+
+// indexablePaths are the pages that may be listed, and shared.
+func (b *builder) indexablePaths() []string {
+	paths := []string{}
+	for _, path := range b.order {
+		if b.routes[path].Indexable {
+			paths = append(paths, path)
+		}
+	}
+	return paths
 }
 
 func (b *builder) tagNames() []string {

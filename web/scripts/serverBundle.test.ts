@@ -56,8 +56,8 @@ const html = (payload: Payload) => render(frame, JSON.stringify(payload))
 
 describe('the server bundle', () => {
   it('renders a page', () => {
-    const data = { shape: 'card', title: 'Tokens & <words>', description: 'What they are', host: 'site.example' }
-    expect(html(samplePayload('/', { page: 'card', data }))).toContain('<h1 data-long="false">Tokens &amp; &lt;words&gt;</h1>')
+    const data = { shape: 'card', section: '', title: 'Tokens & <words>', lead: 'What they are', figures: [], ranks: [], site: 'Site', host: 'site.example' }
+    expect(html(samplePayload('/', { page: 'card', data }))).toContain('<h1 data-size="0">Tokens &amp; &lt;words&gt;</h1>')
   })
 
   it('renders the layout that the payload names', () => {

@@ -89,14 +89,36 @@ export interface Block {
   island?: IslandRef
 }
 
-/** Card is a share card or a banner as a page. */
+/** Card is what a share card says: internal/ogimage draws it as an image, the
+ * pages /og and /banner show it. A page kind fills in what it has. */
 export interface Card {
   /** Shape is card (1200x630) or banner (1500x500). */
   shape: string
+  /** Section is the part of the site that the page belongs to; may be empty. */
+  section: string
   title: string
-  description: string
-  /** Host is the site's host name. */
+  /** Lead is a sentence or two below the title. */
+  lead: string
+  /** Figures are up to four facts. What is not known is left out. */
+  figures: CardFigure[]
+  /** Ranks are up to four lines of a ranking, the best first. They take the
+   * place of the figures. */
+  ranks: CardRank[]
+  /** Site is the site's name, Host its host name. */
+  site: string
   host: string
+}
+
+/** CardFigure is a fact with what it is. */
+export interface CardFigure {
+  label: string
+  value: string
+}
+
+/** CardRank is a line of a ranking. */
+export interface CardRank {
+  name: string
+  value: string
 }
 
 /** CategoryLink is a category, its address and how many terms it has. */
@@ -208,8 +230,9 @@ export interface Head {
   robots: string
   /** OGType is always website. */
   ogType: string
-  /** OGImage is the address of the share image. */
+  /** OGImage is the address of the page's share card, OGImageAlt what it says. */
   ogImage: string
+  ogImageAlt: string
   /** OGTitle is the title without the site's name. */
   ogTitle: string
 }

@@ -12,6 +12,7 @@ const full: Head = {
   robots: 'noindex',
   ogType: 'website',
   ogImage: 'https://site.example/og.png',
+  ogImageAlt: 'Tokens. What a token is.',
   ogTitle: 'Tokens',
 }
 
@@ -22,6 +23,7 @@ const empty: Head = {
   robots: '',
   ogType: '',
   ogImage: '',
+  ogImageAlt: '',
   ogTitle: '',
 }
 
@@ -44,6 +46,9 @@ const tagsOfFull = {
   'og:description': 'What a token is.',
   'og:type': 'website',
   'og:image': 'https://site.example/og.png',
+  'og:image:alt': 'Tokens. What a token is.',
+  'twitter:image': 'https://site.example/og.png',
+  'twitter:image:alt': 'Tokens. What a token is.',
   'og:url': 'https://site.example/tokens',
 }
 

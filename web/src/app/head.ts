@@ -6,36 +6,34 @@ import type { Head } from '../payload.gen'
  */
 export function patchHead(head: Head) {
   document.title = head.title
-  meta('name', 'description', head.description)
-  meta('name', 'robots', head.robots)
-  meta('property', 'og:title', head.ogTitle)
-  meta('property', 'og:description', head.description)
-  meta('property', 'og:type', head.ogType)
-  meta('property', 'og:image', head.ogImage)
-  meta('property', 'og:url', head.canonical)
-  const canonical = element('link[rel="canonical"]', 'link', head.canonical)
-  if (canonical) {
-    canonical.setAttribute('rel', 'canonical')
-    canonical.setAttribute('href', head.canonical)
+  meta('description', head.description)
+  meta('robots', head.robots)
+  meta('og:title', head.ogTitle)
+  meta('og:description', head.description)
+  meta('og:type', head.ogType)
+  meta('og:url', head.canonical)
+  for (const image of ['og:image', 'twitter:image']) {
+    meta(image, head.ogImage)
+    meta(`${image}:alt`, head.ogImageAlt)
   }
+  tag('link', 'rel', 'canonical', 'href', head.canonical)
   // A script's text is guarded by Trusted Types; a stale description of
   // another page is worse than none, and crawlers load pages whole.
   document.head.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
-function meta(attribute: 'name' | 'property', key: string, content: string) {
-  const tag = element(`meta[${attribute}="${key}"]`, 'meta', content)
-  if (!tag) return
-  tag.setAttribute(attribute, key)
-  tag.setAttribute('content', content)
+function meta(key: string, content: string) {
+  tag('meta', key.startsWith('og:') ? 'property' : 'name', key, 'content', content)
 }
 
-/** element finds a tag, makes it if needed, or removes it if there is nothing to say. */
-function element(selector: string, name: string, content: string): Element | undefined {
-  const found = document.head.querySelector(selector)
-  if (content === '') {
+/** tag changes a tag, makes it if needed, or removes it if there is nothing to say. */
+function tag(name: string, attribute: string, key: string, target: string, value: string) {
+  let found = document.head.querySelector(`${name}[${attribute}="${key}"]`)
+  if (value === '') {
     found?.remove()
-    return undefined
+    return
   }
-  return found ?? document.head.appendChild(document.createElement(name))
+  found ??= document.head.appendChild(document.createElement(name))
+  found.setAttribute(attribute, key)
+  found.setAttribute(target, value)
 }

@@ -1,0 +1,105 @@
+package server
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"strings"
+
+	"github.com/maypok86/otter/v2"
+
+	"astrolabe/internal/ogimage"
+	"astrolabe/internal/payload"
+	"astrolabe/internal/site"
+)
+
+const (
+	cardPrefix = "/og"
+	cardSuffix = ".png"
+	bannerPath = "/banner.png"
+	// cardCacheBytes has room for the cards of some 500 pages.
+	cardCacheBytes = 32 << 20
+	fontsDir       = "web/dist/fonts"
+)
+
+// isCard says that a path is the address of a card: /og.png for the front
+// page, /og/{path}.png for the others, /banner.png.
+func isCard(path string) bool {
+	rest, ok := strings.CutPrefix(path, cardPrefix)
+	return path == bannerPath || ok && strings.HasSuffix(rest, cardSuffix) && (rest == cardSuffix || strings.HasPrefix(rest, "/"))
+}
+
+// serveCard answers with a page's share card. Only pages have one: whatever
+// else is asked for is answered before anything is drawn.
+func (s *Server) serveCard(w http.ResponseWriter, r *http.Request) error {
+	v := s.version.Load()
+	card, ok := v.card(r.URL.Path)
+	if !ok {
+		plainAnswer(w, http.StatusNotFound, "no such card")
+		return nil
+	}
+	b, err := v.drawn(r.Context(), r.URL.Path, card)
+	if err != nil {
+		return err
+	}
+	// The version in the query only decides how long the answer may be kept:
+	// an old address gets the current card.
+	cache := cacheRevalidate
+	if r.URL.RawQuery == "v="+card.Version() {
+		cache = cacheForever
+	}
+	return serveFile(w, r, &file{body: b, contentType: typePNG, cache: cache, csp: cspFile, crossOrigin: true})
+}
+
+// card finds the card that has an address.
+func (v *version) card(address string) (payload.Card, bool) {
+	if address == bannerPath {
+		return payload.Banner(v.site), true
+	}
+	path := strings.TrimSuffix(strings.TrimPrefix(address, cardPrefix), cardSuffix)
+	route, err := v.site.Route(cmp.Or(path, site.HomePath))
+	if err != nil || !payload.HasCard(route) || payload.CardPath(route.Path) != address {
+		return payload.Card{}, false
+	}
+	return payload.CardOf(v.site, route), true
+}
+
+// drawn is a card as an image, drawn when it is first asked for. Whoever asks
+// while it is being drawn waits for the same.
+func (v *version) drawn(ctx context.Context, path string, card payload.Card) (*body, error) {
+	return v.cards.Get(ctx, path, otter.LoaderFunc[string, *body](func(context.Context, string) (*body, error) {
+		png, err := v.artist.Draw(card)
+		if err != nil {
+			return nil, err
+		}
+		return newBody(png, noCompression), nil
+	}))
+}
+
+// newCardCache keeps cards that were drawn, within a bound.
+func newCardCache() (*otter.Cache[string, *body], error) {
+	return otter.New(&otter.Options[string, *body]{
+		MaximumWeight: cardCacheBytes,
+		Weigher:       func(path string, b *body) uint32 { return uint32(len(path) + b.weight()) },
+	})
+}
+
+// loadFonts reads the fonts that cards are drawn with.
+func loadFonts(files fs.FS) (ogimage.Fonts, error) {
+	var fonts ogimage.Fonts
+	for _, f := range []struct {
+		name  string
+		parts *[][]byte
+	}{{"serif", &fonts.Serif}, {"sans", &fonts.Sans}, {"sans-bold", &fonts.Bold}} {
+		for _, part := range []string{"", "-ext"} {
+			b, err := fs.ReadFile(files, fontsDir+"/"+f.name+part+".ttf")
+			if err != nil {
+				return fonts, fmt.Errorf("front end is not built: %w", err)
+			}
+			*f.parts = append(*f.parts, b)
+		}
+	}
+	return fonts, nil
+}
