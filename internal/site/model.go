@@ -41,6 +41,7 @@ func (b *builder) data() {
 	if d == nil {
 		return
 	}
+	b.Providers, b.Scores = d.Providers, d.Scores
 	for _, m := range d.Makers {
 		b.Makers[m.ID] = m
 	}

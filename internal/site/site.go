@@ -82,8 +82,12 @@ type Site struct {
 	Models []*Model
 	// Makers are the makers, by id.
 	Makers map[string]content.Maker
+	// Providers are those who sell access to models, by id.
+	Providers []content.Provider
 	// Benchmarks are all benchmarks, by category and name.
 	Benchmarks []*Benchmark
+	// Scores are all scores as the sources have them, by benchmark.
+	Scores []content.Score
 	// DataDate is the newest day that any fact of the index carries.
 	DataDate string
 

@@ -1,0 +1,189 @@
+package catalog
+
+import "strings"
+
+// Echo says in plain words what a view asks for, without its order: "open-weight
+// models from Mistral AI with at least 200,000 tokens of context, under $1 per
+// million input tokens, released after January 2026".
+func (ix *Index) Echo(v *View) string {
+	list := ix.conditions(v)
+	if len(list) == 0 {
+		return "all models"
+	}
+	var e echo
+	for i := range list {
+		e.add(ix, &list[i].term)
+	}
+	return e.sentence()
+}
+
+// echo gathers the parts of the sentence.
+type echo struct {
+	// before stands before the word models, from and with right behind it, and
+	// the rest after commas.
+	before, from, with, rest []string
+}
+
+func (e *echo) sentence() string {
+	text := strings.Join(append(e.before, "models"), " ")
+	for _, from := range e.from {
+		text += " " + from
+	}
+	if len(e.with) > 0 {
+		text += " with " + andList(e.with)
+	}
+	for i, rest := range e.rest {
+		if i > 0 || len(e.from)+len(e.with) > 0 {
+			text += ","
+		}
+		text += " " + rest
+	}
+	return text
+}
+
+// andList joins parts as a sentence does: "a, b and c".
+func andList(parts []string) string { return joinList(parts, " and ") }
+
+// orList joins parts: "a, b or c".
+func orList(parts []string) string { return joinList(parts, " or ") }
+
+func joinList(parts []string, last string) string {
+	n := len(parts)
+	if n < 2 {
+		return strings.Join(parts, "")
+	}
+	return strings.Join(parts[:n-1], ", ") + last + parts[n-1]
+}
+
+// add puts one condition into words.
+func (e *echo) add(ix *Index, t *term) {
+	switch t.field {
+	case fieldText:
+		e.rest = append(e.rest, pick(t.not, "without “", "with “")+t.shown+"” in the name, maker or family")
+	case fieldOpen:
+		e.before = append(e.before, pick((t.mask == 1) != t.not, "open-weight", "closed-weight"))
+	case fieldStatus:
+		e.before = append(e.before, pick(t.not, "not ", "")+orList(t.values))
+	case fieldKind:
+		e.rest = append(e.rest, pick(t.not, "not of kind ", "of kind ")+orList(ix.readable(t)))
+	case fieldMaker:
+		e.from = append(e.from, pick(t.not, "not from ", "from ")+orList(ix.readable(t)))
+	case fieldFamily:
+		e.from = append(e.from, pick(t.not, "not of the family ", "of the family ")+orList(ix.readable(t)))
+	case fieldProvider:
+		e.rest = append(e.rest, pick(t.not, "not sold by ", "sold by ")+orList(ix.readable(t)))
+	case fieldLicence:
+		e.rest = append(e.rest, pick(t.not, "not under ", "under ")+orList(ix.licenceWords(t)))
+	case fieldHas:
+		words := pickWords(t.mask, capabilityWords)
+		if t.not {
+			e.rest = append(e.rest, "without "+orList(words))
+		} else {
+			e.with = append(e.with, words...)
+		}
+	case fieldIn:
+		e.rest = append(e.rest, pick(t.not, "not reading ", "reading ")+maskList(t, modalityWords))
+	case fieldOut:
+		e.rest = append(e.rest, pick(t.not, "not writing ", "writing ")+maskList(t, modalityWords))
+	case fieldPriced:
+		e.rest = append(e.rest, pick(t.not, "without a known price", "with a known price"))
+	case fieldScored:
+		e.rest = append(e.rest, pick(t.not, "without benchmark scores", "with benchmark scores"))
+	case fieldReleased:
+		e.rest = append(e.rest, "released "+dateWords(t))
+	case fieldCutoff:
+		e.rest = append(e.rest, "with knowledge up to a day "+dateWords(t))
+	default:
+		e.addNumber(t)
+	}
+}
+
+// addNumber puts a comparison of numbers into words.
+func (e *echo) addNumber(t *term) {
+	o := t.op
+	exactly := "exactly "
+	if t.not {
+		o = opposite[o]
+		exactly = "not exactly "
+	}
+	amount := [...]string{equal: exactly, less: "less than ", atMost: "at most ", more: "more than ", atLeast: "at least "}[o]
+	price := [...]string{equal: exactly, less: "under ", atMost: "at most ", more: "over ", atLeast: "at least "}[o]
+	switch t.field {
+	case fieldContext:
+		e.with = append(e.with, amount+grouped(t.number)+" tokens of context")
+	case fieldAnswer:
+		e.with = append(e.with, "answers of "+amount+grouped(t.number)+" tokens")
+	case fieldSize:
+		e.with = append(e.with, amount+billions(t.number)+" parameters")
+	case fieldActive:
+		e.with = append(e.with, amount+billions(t.number)+" active parameters")
+	case fieldInput:
+		e.rest = append(e.rest, price+Price(t.number).Dollars()+" per million input tokens")
+	case fieldOutput:
+		e.rest = append(e.rest, price+Price(t.number).Dollars()+" per million output tokens")
+	case fieldCache:
+		e.rest = append(e.rest, price+Price(t.number).Dollars()+" per million cached tokens")
+	}
+}
+
+// dateWords puts a comparison of dates into words.
+func dateWords(t *term) string {
+	o := t.op
+	if t.not {
+		o = opposite[o]
+	}
+	words := t.date.Words()
+	switch o {
+	case less:
+		return "before " + words
+	case atMost:
+		return "until the end of " + words
+	case more:
+		return "after " + words
+	case atLeast:
+		return "since " + words
+	}
+	return pick(t.not, "not ", "") + pick(t.date.Precision == ToDay, "on ", "in ") + words
+}
+
+// modalityWords are the modalities for readers, by bit.
+var modalityWords = []string{"text", "images", "audio", "video", "PDF files"}
+
+func maskList(t *term, words []string) string {
+	if t.not {
+		return orList(pickWords(t.mask, words))
+	}
+	return andList(pickWords(t.mask, words))
+}
+
+func pickWords(mask uint8, words []string) []string { return namesOf(mask, words) }
+
+// readable are the names of the things that a term asks for.
+func (ix *Index) readable(t *term) []string {
+	names := make([]string, len(t.values))
+	for i, id := range t.values {
+		names[i] = ix.nameOf(t.field, id)
+	}
+	return names
+}
+
+// licenceWords are the licences and kinds that a term asks for.
+func (ix *Index) licenceWords(t *term) []string {
+	words := make([]string, len(t.values))
+	for i, id := range t.values {
+		words[i] = ix.nameOf(fieldLicence, id)
+		for kind := range licenceKinds {
+			if kind.String() == id {
+				words[i] = kind.Words()
+			}
+		}
+	}
+	return words
+}
+
+func pick(first bool, yes, no string) string {
+	if first {
+		return yes
+	}
+	return no
+}

@@ -1,0 +1,147 @@
+package catalog
+
+import (
+	"slices"
+	"strings"
+)
+
+// field is what a condition is about.
+type field uint8
+
+const (
+	fieldText field = iota
+	fieldOpen
+	fieldHas
+	fieldIn
+	fieldOut
+	fieldContext
+	fieldAnswer
+	fieldInput
+	fieldOutput
+	fieldCache
+	fieldSize
+	fieldActive
+	fieldReleased
+	fieldCutoff
+	fieldMaker
+	fieldProvider
+	fieldLicence
+	fieldStatus
+	fieldFamily
+	fieldKind
+	fieldPriced
+	fieldScored
+)
+
+// shape is how the value of a field is written.
+type shape uint8
+
+const (
+	shapeNames shape = iota
+	shapeTokens
+	shapePrice
+	shapeParameters
+	shapeDate
+)
+
+// fieldInfo is a field as it is written on the query line.
+type fieldInfo struct {
+	field field
+	// names are the field's name and its other spellings.
+	names []string
+	shape shape
+	// column holds the field's numbers.
+	column Column
+	// example is a value that could follow, hint a word of explanation.
+	example, hint string
+}
+
+// fields are the fields of the query line, in the order of suggestions.
+var fields = []fieldInfo{
+	{fieldMaker, []string{"maker", "by", "developer"}, shapeNames, 0, "maker:mistral", "who made the model"},
+	{fieldProvider, []string{"provider", "at", "host"}, shapeNames, 0, "provider:openrouter", "who sells it"},
+	{fieldContext, []string{"context", "ctx", "window"}, shapeTokens, ColContext, "context>=200k", "context window in tokens"},
+	{fieldAnswer, []string{"answer", "max-output", "limit"}, shapeTokens, ColAnswer, "answer>=64k", "longest answer in tokens"},
+	{fieldInput, []string{"input", "price"}, shapePrice, ColInput, "input<1", "dollars per million tokens sent"},
+	{fieldOutput, []string{"output"}, shapePrice, ColOutput, "output<=5", "dollars per million tokens received"},
+	{fieldCache, []string{"cache", "cached"}, shapePrice, ColCache, "cache<0.5", "dollars per million cached tokens"},
+	{fieldSize, []string{"size", "parameters", "params"}, shapeParameters, ColSize, "size<70b", "parameters"},
+	{fieldActive, []string{"active"}, shapeParameters, ColActive, "active<=20b", "parameters at work on one token"},
+	{fieldReleased, []string{"released", "release", "date"}, shapeDate, 0, "released>2026-01", "day, month or year of release"},
+	{fieldCutoff, []string{"cutoff", "knowledge"}, shapeDate, 0, "cutoff>=2025", "end of the training knowledge"},
+	{fieldLicence, []string{"licence", "license"}, shapeNames, 0, "licence:mit", "licence, or its kind"},
+	{fieldStatus, []string{"status"}, shapeNames, 0, "status:active", "for sale, announced to end, ended"},
+	{fieldIn, []string{"in", "reads"}, shapeNames, 0, "in:audio", "what it reads"},
+	{fieldOut, []string{"out", "writes"}, shapeNames, 0, "out:image", "what it writes"},
+	{fieldHas, []string{"has", "can"}, shapeNames, 0, "has:tools", "what it can be asked to do"},
+	{fieldFamily, []string{"family"}, shapeNames, 0, "family:gpt-5", "models of one name and lineage"},
+	{fieldKind, []string{"kind"}, shapeNames, 0, "kind:general", "what it is made for"},
+}
+
+// fieldOfName finds a field by one of its names.
+func fieldOfName(name string) (*fieldInfo, bool) {
+	for i := range fields {
+		if slices.Contains(fields[i].names, name) {
+			return &fields[i], true
+		}
+	}
+	return nil, false
+}
+
+func (f *fieldInfo) name() string { return f.names[0] }
+
+// wants says what must follow the field.
+func (f *fieldInfo) wants() string {
+	switch f.shape {
+	case shapeTokens:
+		return "a number of tokens such as 200k or 1m"
+	case shapePrice:
+		return "dollars per million tokens such as 0.5 or 3"
+	case shapeParameters:
+		return "a number of parameters such as 70b"
+	case shapeDate:
+		return "a year, month or day such as 2026, 2026-01 or 2026-01-31"
+	}
+	return "a name, as in " + f.example
+}
+
+// plainWord is a word of the query line that stands for a condition. To search
+// for it as text, a visitor puts it in quotes.
+type plainWord struct {
+	field field
+	// mask is the capability or modality, or 1 for yes and 0 for no.
+	mask uint8
+	hint string
+}
+
+var plainWords = map[string]plainWord{
+	"open":        {fieldOpen, 1, "weights can be downloaded"},
+	"closed":      {fieldOpen, 0, "weights are not published"},
+	"reasoning":   {fieldHas, uint8(Reasoning), "thinks before it answers"},
+	"thinking":    {fieldHas, uint8(Reasoning), "thinks before it answers"},
+	"tools":       {fieldHas, uint8(Tools), "calls functions"},
+	"structured":  {fieldHas, uint8(Structured), "answers held to a schema"},
+	"json":        {fieldHas, uint8(Structured), "answers held to a schema"},
+	"attachments": {fieldHas, uint8(Attachments), "files can be sent along"},
+	"files":       {fieldHas, uint8(Attachments), "files can be sent along"},
+	"temperature": {fieldHas, uint8(Temperature), "sampling can be set"},
+	"vision":      {fieldIn, 1 << 1, "reads images"},
+	"audio":       {fieldIn, 1 << 2, "reads audio"},
+	"video":       {fieldIn, 1 << 3, "reads video"},
+	"pdf":         {fieldIn, 1 << 4, "reads PDF files"},
+	"priced":      {fieldPriced, 1, "has a current price"},
+	"scored":      {fieldScored, 1, "has benchmark scores"},
+}
+
+// plainWordList are the plain words in order.
+var plainWordList = func() []string {
+	var list []string
+	for word := range plainWords {
+		list = append(list, word)
+	}
+	slices.SortFunc(list, strings.Compare)
+	return list
+}()
+
+// capabilityAliases are other words for capabilities after has:.
+var capabilityAliases = map[string]Capabilities{"thinking": Reasoning, "json": Structured, "structured-output": Structured, "files": Attachments}

@@ -1,0 +1,236 @@
+// Package catalog is the heart of the LLM index: which models a visitor asks for,
+// in which order, what they cost, how they compare. It reads a Site and answers
+// questions with plain values; it knows neither requests nor pages nor files.
+//
+// An Index is made once of a Site and never changes, so any number of requests
+// may ask it at the same time. The same question always gets the same answer.
+//
+// Unknown is never zero and never false. A number that is not known is in no
+// range, an ability that is not known is neither had nor lacked, a price that is
+// not known is not free: such models are left out of what asks for the fact, are
+// last where the fact sorts, and empty where it is shown.
+package catalog
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
+)
+
+// Statuses are the states a model can be in, in the order of lists.
+var Statuses = []string{"active", "preview", "deprecated", "retired", "unlisted"}
+
+// Kinds are what models are made for.
+var Kinds = []string{"general", "safety classifier", "translation"}
+
+// Named is a thing that has an id in addresses and a name for readers.
+type Named struct {
+	ID, Name string
+}
+
+// Index is all models as dense columns, in the order of the site: newest first,
+// then by name. A model is named by its place in that order.
+type Index struct {
+	// Models are the models of the site.
+	Models []*site.Model
+	// Makers, Providers and Families are those that have a model, by name; a
+	// family's id is its name as an address.
+	Makers, Providers, Families []Named
+	// Licences are those that a model has, from the freest kind, then by name.
+	Licences []Licence
+	// DataDate is the newest day of any price.
+	DataDate Date
+	// Scores are the scores by benchmark, with one chosen for each model.
+	Scores *scores.Book
+
+	place                  map[string]int32
+	text                   []searchText
+	maker, family, licence []uint16
+	kind, status           []uint8
+	released, cutoff       []Date
+	in, out                []Modalities
+	known, have            []Capabilities
+	number                 [columnCount][]int64
+	// activeMost is the active parameters, or all of them where only those are
+	// known: the most that can be active.
+	activeMost          []int64
+	seller              bitset
+	sellerWords         int
+	orders              [columnCount][2][]int32
+	makerOf, providerOf map[string]int
+	familyOf, licenceOf map[string]int
+	benchmarks          []*site.Benchmark
+	words               []string
+	vocabulary          []Suggestion
+	familyMembers       map[uint16][]int32
+	licenceNames        []Named
+}
+
+// New makes the index of a site.
+func New(s *site.Site) *Index {
+	ix := &Index{Models: slices.Clone(s.Models), benchmarks: s.Benchmarks}
+	slices.SortStableFunc(ix.Models, func(a, b *site.Model) int {
+		return cmp.Or(cmp.Compare(b.Released, a.Released), strings.Compare(fold(a.Name), fold(b.Name)), strings.Compare(a.ID, b.ID))
+	})
+	ix.DataDate, _ = ParseDate(s.DataDate)
+	ix.Scores = scores.New(s.Benchmarks, s.Scores)
+	ix.place = make(map[string]int32, len(ix.Models))
+	for i, m := range ix.Models {
+		ix.place[m.ID] = int32(i)
+	}
+	ix.nameThings(s)
+	ix.fillColumns()
+	ix.makeOrders()
+	ix.gatherWords()
+	ix.vocabulary = ix.makeVocabulary()
+	return ix
+}
+
+// Place is where a model stands in the index; false if there is none of that id.
+func (ix *Index) Place(id string) (int, bool) {
+	i, ok := ix.place[id]
+	return int(i), ok
+}
+
+// Model is the model of an id, nil if there is none.
+func (ix *Index) Model(id string) *site.Model {
+	if i, ok := ix.place[id]; ok {
+		return ix.Models[i]
+	}
+	return nil
+}
+
+// nameThings gathers makers, providers, families and licences and numbers them.
+func (ix *Index) nameThings(s *site.Site) {
+	makers, providers := map[string]string{}, map[string]string{}
+	families, licences := map[string]string{}, map[string]Licence{}
+	providerNames := map[string]string{}
+	for _, p := range s.Providers {
+		providerNames[p.ID] = p.Name
+	}
+	for _, m := range ix.Models {
+		makers[m.Maker] = cmp.Or(m.MakerName, m.Maker)
+		families[slug(m.Family)] = m.Family
+		l := LicenceOf(m.Licence)
+		licences[l.ID] = l
+		for _, o := range m.Offers {
+			providers[o.Provider] = cmp.Or(providerNames[o.Provider], o.Provider)
+		}
+	}
+	ix.Makers, ix.makerOf = numbered(makers)
+	ix.Providers, ix.providerOf = numbered(providers)
+	ix.Families, ix.familyOf = numbered(families)
+	ix.licenceOf = map[string]int{}
+	for _, l := range licences {
+		ix.Licences = append(ix.Licences, l)
+	}
+	slices.SortFunc(ix.Licences, func(a, b Licence) int { return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.ID, b.ID)) })
+	for i, l := range ix.Licences {
+		ix.licenceOf[l.ID] = i
+		ix.licenceNames = append(ix.licenceNames, Named{l.ID, l.Name})
+	}
+}
+
+// numbered sorts things by name and says which number each id has.
+func numbered(names map[string]string) ([]Named, map[string]int) {
+	list := make([]Named, 0, len(names))
+	for id, name := range names {
+		list = append(list, Named{id, name})
+	}
+	slices.SortFunc(list, func(a, b Named) int {
+		return cmp.Or(cmp.Compare(fold(a.Name), fold(b.Name)), cmp.Compare(a.ID, b.ID))
+	})
+	of := make(map[string]int, len(list))
+	for i, n := range list {
+		of[n.ID] = i
+	}
+	return list, of
+}
+
+func (ix *Index) fillColumns() {
+	n := len(ix.Models)
+	ix.text = make([]searchText, n)
+	ix.maker, ix.family, ix.licence = make([]uint16, n), make([]uint16, n), make([]uint16, n)
+	ix.kind, ix.status = make([]uint8, n), make([]uint8, n)
+	ix.released, ix.cutoff = make([]Date, n), make([]Date, n)
+	ix.in, ix.out = make([]Modalities, n), make([]Modalities, n)
+	ix.known, ix.have = make([]Capabilities, n), make([]Capabilities, n)
+	for _, c := range []Column{ColContext, ColAnswer, ColInput, ColOutput, ColCache, ColOpen, ColSize, ColActive, ColScores} {
+		ix.number[c] = make([]int64, n)
+	}
+	ix.activeMost = make([]int64, n)
+	ix.sellerWords = (len(ix.Providers) + 63) / 64
+	ix.seller = make(bitset, n*ix.sellerWords)
+	ix.familyMembers = map[uint16][]int32{}
+	for i, m := range ix.Models {
+		ix.fillModel(i, m)
+	}
+}
+
+func (ix *Index) fillModel(i int, m *site.Model) {
+	ix.text[i] = newSearchText(m.Name, m.MakerName, m.Family, m.ID, m.Maker)
+	ix.maker[i] = uint16(ix.makerOf[m.Maker])
+	ix.family[i] = uint16(ix.familyOf[slug(m.Family)])
+	ix.familyMembers[ix.family[i]] = append(ix.familyMembers[ix.family[i]], int32(i))
+	ix.licence[i] = uint16(ix.licenceOf[LicenceOf(m.Licence).ID])
+	ix.kind[i] = uint8(max(slices.Index(Kinds, m.Kind), 0))
+	ix.status[i] = uint8(max(slices.Index(Statuses, m.Status), 0))
+	ix.released[i], _ = ParseDate(m.Released)
+	ix.cutoff[i], _ = ParseDate(m.KnowledgeCutoff)
+	ix.in[i], ix.out[i] = modalitiesOf(m.Input), modalitiesOf(m.Output)
+	ix.known[i], ix.have[i] = capabilitiesOf(m.Capabilities)
+	ix.number[ColContext][i] = tokens(m.ContextTokens)
+	ix.number[ColAnswer][i] = tokens(m.MaxOutputTokens)
+	ix.number[ColInput][i] = offerPrice(m.Offer, func(o *content.Offer) *float64 { return o.Input })
+	ix.number[ColOutput][i] = offerPrice(m.Offer, func(o *content.Offer) *float64 { return o.Output })
+	ix.number[ColCache][i] = offerPrice(m.Offer, func(o *content.Offer) *float64 { return o.CacheRead })
+	ix.number[ColOpen][i] = yesNo(m.OpenWeights)
+	ix.number[ColSize][i] = parameters(m.ParametersTotalB)
+	ix.number[ColActive][i] = parameters(m.ParametersActiveB)
+	ix.activeMost[i] = ix.number[ColActive][i]
+	if ix.activeMost[i] == unknown {
+		ix.activeMost[i] = ix.number[ColSize][i]
+	}
+	ix.number[ColScores][i] = unknown
+	if m.Scores > 0 {
+		ix.number[ColScores][i] = int64(m.Scores)
+	}
+	for _, o := range m.Offers {
+		ix.sellers(i).add(ix.providerOf[o.Provider])
+	}
+}
+
+// sellers is the set of providers that sell a model.
+func (ix *Index) sellers(m int) bitset {
+	return ix.seller[m*ix.sellerWords : (m+1)*ix.sellerWords]
+}
+
+func tokens(n *int) int64 {
+	if n == nil {
+		return unknown
+	}
+	return int64(*n)
+}
+
+func yesNo(b *bool) int64 {
+	switch {
+	case b == nil:
+		return unknown
+	case *b:
+		return 1
+	}
+	return 0
+}
+
+// parameters is a number of parameters, given in billions.
+func parameters(billions *float64) int64 {
+	if billions == nil || !(*billions > 0 && *billions < 1e9) {
+		return unknown
+	}
+	return int64(math.Round(*billions * 1e9))
+}

@@ -1,0 +1,101 @@
+package catalog
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
+
+// makeOrders computes for every column the order of all models, ascending and
+// descending. Unknown values are last in both; equal ones follow the order of
+// the site: newest first, then by name.
+func (ix *Index) makeOrders() {
+	for c := range columnCount {
+		key := ix.sortKey(c)
+		up := make([]int32, len(ix.Models))
+		for i := range up {
+			up[i] = int32(i)
+		}
+		down := slices.Clone(up)
+		slices.SortStableFunc(up, func(a, b int32) int { return compareKeys(key(a), key(b), 1) })
+		slices.SortStableFunc(down, func(a, b int32) int { return compareKeys(key(a), key(b), -1) })
+		ix.orders[c] = [2][]int32{up, down}
+	}
+}
+
+func compareKeys(a, b int64, sign int) int {
+	switch {
+	case a == b:
+		return 0
+	case a == unknown:
+		return 1
+	case b == unknown:
+		return -1
+	}
+	return sign * cmp.Compare(a, b)
+}
+
+// sortKey is the number that a column is sorted by.
+func (ix *Index) sortKey(c Column) func(int32) int64 {
+	switch c {
+	case ColName:
+		return ranks(ix.Models, func(m int) string { return fold(ix.Models[m].Name) })
+	case ColMaker:
+		return ranks(ix.Models, func(m int) string { return fold(ix.Models[m].MakerName) })
+	case ColFamily:
+		return ranks(ix.Models, func(m int) string { return fold(ix.Models[m].Family) })
+	case ColKind:
+		return func(m int32) int64 { return int64(ix.kind[m]) }
+	case ColReleased:
+		return func(m int32) int64 { return ix.released[m].sortKey() }
+	case ColCutoff:
+		return func(m int32) int64 { return ix.cutoff[m].sortKey() }
+	case ColReads:
+		return func(m int32) int64 { return setKey(uint8(ix.in[m])) }
+	case ColWrites:
+		return func(m int32) int64 { return setKey(uint8(ix.out[m])) }
+	case ColAbilities:
+		return func(m int32) int64 {
+			if ix.known[m] == 0 {
+				return unknown
+			}
+			return setKey(uint8(ix.have[m]))
+		}
+	case ColProviders:
+		return func(m int32) int64 { return int64(ix.sellers(int(m)).count()) }
+	case ColLicence:
+		return ix.licenceKey
+	case ColStatus:
+		return func(m int32) int64 { return int64(ix.status[m]) }
+	}
+	column := ix.number[c]
+	return func(m int32) int64 { return column[m] }
+}
+
+// setKey orders sets by their size, then by their members.
+func setKey(mask uint8) int64 { return int64(bits.OnesCount8(mask))<<8 | int64(mask) }
+
+// licenceKey orders licences from the freest kind, then by name; a licence that
+// is not established is unknown.
+func (ix *Index) licenceKey(m int32) int64 {
+	l := ix.licence[m]
+	if ix.Models[m].Licence == "" {
+		return unknown
+	}
+	return int64(ix.Licences[l].Kind)<<16 | int64(l)
+}
+
+// ranks numbers texts by their order; equal texts get equal numbers.
+func ranks[T any](models []T, text func(int) string) func(int32) int64 {
+	texts := make([]string, len(models))
+	for i := range texts {
+		texts[i] = text(i)
+	}
+	sorted := slices.Compact(slices.Sorted(slices.Values(texts)))
+	rank := make([]int64, len(texts))
+	for i, t := range texts {
+		n, _ := slices.BinarySearch(sorted, t)
+		rank[i] = int64(n)
+	}
+	return func(m int32) int64 { return rank[m] }
+}

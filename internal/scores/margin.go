@@ -1,0 +1,124 @@
+package scores
+
+import (
+	"math"
+	"slices"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
+)
+
+// Margin is a 95 % interval on the benchmark's scale.
+type Margin struct {
+	Low, High float64
+	// Known is whether the interval could be computed; Reason says why not.
+	Known  bool
+	Reason string
+}
+
+// shares are the metrics that count each item as right or wrong, once.
+var shares = []string{"accuracy", "exact match", "resolved", "tasks resolved", "solved", "correct answers"}
+
+// Items is over how many items a score of the benchmark is a share of right
+// ones. Where it is no such share, or the number is not known, the reason is told.
+func Items(b *content.Benchmark) (n int, reason string) {
+	switch {
+	case b.Unit != "percent" || b.ScaleMin != 0 || b.ScaleMax != 100 || !slices.Contains(shares, b.Metric):
+		return 0, "the score is not a share of right answers (" + b.Metric + ")"
+	case b.Items == nil || *b.Items < 1:
+		return 0, "the number of questions is not known"
+	}
+	return *b.Items, ""
+}
+
+// MarginOf is the Wilson interval of a score, from the number of items. It knows
+// only the chance of which items were asked: not the effort, the prompt, or
+// questions seen in training.
+func MarginOf(b *content.Benchmark, score float64) Margin {
+	n, reason := Items(b)
+	if reason != "" {
+		return Margin{Reason: reason}
+	}
+	low, high := site.Wilson(score/100, n)
+	return Margin{Low: max(low, 0) * 100, High: min(high, 1) * 100, Known: true}
+}
+
+// Verdict is what can be said of two scores.
+type Verdict uint8
+
+// The verdicts on a first score against a second.
+const (
+	// CannotTell: there is no margin, or the scores may not be compared.
+	CannotTell Verdict = iota
+	// Tie: the difference is within the margins.
+	Tie
+	Ahead
+	Behind
+)
+
+// String is the verdict for readers.
+func (v Verdict) String() string {
+	return [...]string{"cannot be told", "tie within the margins", "ahead", "behind"}[v]
+}
+
+// z95 is the two-sided 95 % quantile of the normal distribution.
+const z95 = 1.959963984540054
+
+// Versus compares two scores of one pool of a benchmark with a two-proportion z
+// test at the 5 % level: how far apart two shares must be, over the benchmark's
+// number of items each, before chance alone would show it once in twenty times.
+// Both models answered the same items, so the test is careful: it calls a tie
+// what a comparison item by item might decide.
+func Versus(b *content.Benchmark, first, second float64) Verdict {
+	n, reason := Items(b)
+	if reason != "" {
+		return CannotTell
+	}
+	p, q := first/100, second/100
+	mean := (p + q) / 2
+	spread := math.Sqrt(2 * mean * (1 - mean) / float64(n))
+	switch {
+	case !(spread > 0) || math.Abs(p-q) <= z95*spread:
+		return Tie
+	case (p > q) == b.HigherIsBetter:
+		return Ahead
+	}
+	return Behind
+}
+
+// rank gives each row of a sorted pool its range of ranks.
+func (t *Table) rank(p *Pool) {
+	_, reason := Items(&t.Benchmark.Benchmark)
+	for i := range p.Rows {
+		if reason == "" {
+			t.rankTested(p, i)
+			continue
+		}
+		row := &p.Rows[i]
+		row.First, row.Last = i+1, i+1
+		if i > 0 && p.Rows[i-1].Score.Value == row.Score.Value {
+			row.First = p.Rows[i-1].First
+		}
+	}
+	if reason != "" {
+		for i := len(p.Rows) - 2; i >= 0; i-- {
+			if p.Rows[i].Score.Value == p.Rows[i+1].Score.Value {
+				p.Rows[i].Last = p.Rows[i+1].Last
+			}
+		}
+	}
+}
+
+// rankTested counts who is ahead and who is behind beyond the margins.
+func (t *Table) rankTested(p *Pool, i int) {
+	row := &p.Rows[i]
+	row.First, row.Last = 1, len(p.Rows)
+	for j := range p.Rows {
+		switch Versus(&t.Benchmark.Benchmark, row.Score.Value, p.Rows[j].Score.Value) {
+		case Behind:
+			row.First++
+		case Ahead:
+			row.Last--
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package scores
+
+import (
+	"regexp"
+	"strings"
+
+	"astrolabe/internal/content"
+)
+
+// What divides the scores of a benchmark into pools.
+const (
+	// ByRelease: the benchmark replaces its questions, so that each release is
+	// another test.
+	ByRelease = "release"
+	// ByReporter: agents, tools and limits differ so much between those who
+	// report that only scores of one reporter may be compared.
+	ByReporter = "reporter"
+)
+
+// pooledBy says what divides a benchmark's scores. Which ones depend on the
+// harness is a finding from reading the sources.
+func pooledBy(benchmark string) string {
+	switch {
+	case benchmark == "livebench" || strings.HasPrefix(benchmark, "livebench-"):
+		return ByRelease
+	case benchmark == "automationbench", benchmark == "frontierswe", benchmark == "hle-tools",
+		strings.HasPrefix(benchmark, "terminal-bench-"):
+		return ByReporter
+	}
+	return ""
+}
+
+var releasePattern = regexp.MustCompile(`release (\d{4}-\d{2}-\d{2})`)
+
+// poolOf is the pool of a score.
+func (t *Table) poolOf(s content.Score) string {
+	switch t.PooledBy {
+	case ByRelease:
+		if m := releasePattern.FindStringSubmatch(s.Setting); m != nil {
+			return m[1]
+		}
+	case ByReporter:
+		return reporter(s)
+	}
+	return ""
+}
+
+// reporter is who reported a score, in one spelling. Where it is not told, the
+// source stands for it.
+func reporter(s content.Score) string {
+	name := strings.ToLower(s.ReportedBy)
+	name = strings.NewReplacer("-", "", " ", "").Replace(name)
+	switch name {
+	case "":
+		return s.Source
+	case "artificialanalysis.ai":
+		return "artificialanalysis"
+	}
+	return name
+}
