@@ -19,7 +19,8 @@ const root = "../.."
 // listed imports nothing of ours.
 var mayImport = map[string][]string{
 	"internal/config":  {"internal/rules"},
-	"internal/site":    {"internal/content", "internal/markdown", "internal/rules"},
+	"internal/figures": {"internal/content", "internal/stat"},
+	"internal/site":    {"internal/content", "internal/figures", "internal/markdown", "internal/rules", "internal/stat"},
 	"internal/payload": {"internal/site", "internal/content", "internal/markdown"},
 	"internal/sitemap": {"internal/site"},
 	"internal/relay":   {"internal/queue"},
@@ -31,6 +32,7 @@ var mayImport = map[string][]string{
 var mayNotImport = map[string][]string{
 	"internal/markdown": {"os", "io/fs", "net/http"},
 	"internal/rules":    {"os", "io/fs", "net/http"},
+	"internal/figures":  {"os", "io/fs", "net/http", "path/filepath"},
 	"internal/site":     {"os", "io/fs", "net/http", "path/filepath"},
 	"internal/payload":  {"os", "io/fs", "net/http", "path/filepath"},
 	"internal/render":   {"os", "io/fs", "net/http"},
@@ -111,7 +113,8 @@ var mayUse = map[string][]string{
 	"ui":         {"lib"},
 	"tables":     {"ui", "lib"},
 	"charts":     {"ui", "lib"},
-	"islands":    {"ui", "lib"},
+	"figures":    {"lib"},
+	"islands":    {"figures", "ui", "lib"},
 	"components": {"ui", "lib", "app"},
 	"layouts":    {"components", "ui", "lib", "app"},
 	"pages":      {"components", "tables", "charts", "ui", "lib", "app"},

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/rules"
 )
@@ -95,6 +96,7 @@ type Site struct {
 	technique map[string]*Technique
 	models    map[string]*Model
 	benchmark map[string]*Benchmark
+	figures   *figures.Data
 }
 
 // Build makes a site of the content. All problems come back at once.
@@ -110,6 +112,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	}
 	b := &builder{Site: s, content: c}
 	b.data()
+	b.figureData()
 	b.texts()
 	b.stack()
 	b.addRoutes()
