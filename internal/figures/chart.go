@@ -79,7 +79,9 @@ type Series struct {
 	// Draw is marks, line, step, bars or ranges.
 	Draw string `json:"draw"`
 	// Width is how much of the x axis one bar of a plot takes.
-	Width  float64 `json:"width,omitempty"`
+	Width float64 `json:"width,omitempty"`
+	// Named lines have their name beside their end.
+	Named  bool    `json:"named,omitempty"`
 	Points []Point `json:"points"`
 }
 

@@ -36,9 +36,8 @@ func contextOverTime(d *Data, _ Args) (*Chart, error) {
 	}
 	for _, q := range slices.SortedFunc(maps.Keys(quarters), byStart) {
 		if n := len(quarters[q]); n >= fewest {
-			note := q.String() + ", " + plural(n, "model", "models")
-			middle.Points = append(middle.Points, Point{X: q.middle(), Y: stat.Median(quarters[q]), Note: note})
-			largest.Points = append(largest.Points, Point{X: q.middle(), Y: top[q].Y, Note: note + ", " + top[q].Label})
+			middle.Points = append(middle.Points, Point{X: q.middle(), Y: stat.Median(quarters[q]), Label: q.String(), Note: plural(n, "model", "models")})
+			largest.Points = append(largest.Points, Point{X: q.middle(), Y: top[q].Y, Label: q.String(), Note: top[q].Label})
 		}
 	}
 	if len(middle.Points) < 2 {

@@ -690,5 +690,7 @@ export interface Series {
   draw: string
   /** Width is how much of the x axis one bar of a plot takes. */
   width?: number
+  /** Named lines have their name beside their end. */
+  named?: boolean
   points: Point[]
 }

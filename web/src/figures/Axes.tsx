@@ -42,7 +42,8 @@ function XTicks({ axis, scale, frame, measure }: Props) {
     const text = formatTick(axis, tick)
     const width = textWidth(text, measure.text)
     const right = frame.x + frame.width
-    const x = Math.min(Math.max(scale(tick), width / 2), Math.max(right, measure.width) - width / 2)
+    const edge = measure.width - right < 20 ? measure.width : right + 2 // the next panel begins soon
+    const x = Math.min(Math.max(scale(tick), width / 2), edge - width / 2)
     if (x - width / 2 < free) return null
     free = x + width / 2 + measure.text * 0.5
     return (

@@ -1,5 +1,4 @@
 import type { Chart } from '../payload.gen'
-import { Hatching } from './Hatching'
 import { Plot, plotHeight } from './Plot'
 import { Rows, rowsHeight } from './Rows'
 import { measures, type Size } from './size'
@@ -28,7 +27,6 @@ export function Drawing({ chart, size }: { chart: Chart; size: Size }) {
       aria-labelledby={`${chart.id}-title`}
       aria-describedby={`${chart.id}-caption`}
     >
-      <Hatching chart={chart} size={size} />
       <kind.Draw chart={chart} measure={measure} />
     </svg>
   )

@@ -1,5 +1,4 @@
 import type { Chart } from '../payload.gen'
-import type { Size } from './size'
 
 /** The lines of each slot's hatching, as an engraver shades: a texture besides the colour. */
 const lines = [
@@ -13,23 +12,26 @@ const lines = [
 ]
 
 /** hatch is the fill of a slot's bars. */
-export function hatch(chart: Chart, size: Size, slot: number): string {
-  return `url(#${chart.id}-${size}-${slot})`
+export function hatch(chart: Chart, slot: number): string {
+  return `url(#${chart.id}-${slot})`
 }
 
-/** Hatching defines the textures that a drawing's bars are filled with. */
-export function Hatching({ chart, size }: { chart: Chart; size: Size }) {
+/**
+ * Hatching defines the textures that bars are filled with, in a drawing of its
+ * own: those of a drawing that is not shown could not be used.
+ */
+export function Hatching({ chart }: { chart: Chart }) {
   const slots = new Set<number>()
   for (const { series } of chart.panels) for (const { draw, slot } of series) if (draw === 'bars') slots.add(slot)
   if (slots.size === 0) return null
   return (
-    <defs>
+    <svg className="fig-defs" aria-hidden="true">
       {[...slots].map((slot) => (
-        <pattern key={slot} id={`${chart.id}-${size}-${slot}`} width="6" height="6" patternUnits="userSpaceOnUse" className={`fig-s${slot}`}>
+        <pattern key={slot} id={`${chart.id}-${slot}`} width="6" height="6" patternUnits="userSpaceOnUse" className={`fig-s${slot}`}>
           <path className="fig-wash" d="M0 0H6V6H0Z" />
           <path className="fig-hatch" d={lines[slot] ?? ''} />
         </pattern>
       ))}
-    </defs>
+    </svg>
   )
 }

@@ -2,11 +2,11 @@ import type { Chart, Series } from '../payload.gen'
 import { hatch } from './Hatching'
 import { shape } from './shapes'
 
-/** Legend names the series with their shape and colour; one alone needs no name. */
+/** Legend names the series with their shape and colour; one alone in its drawing needs no name. */
 export function Legend({ chart }: { chart: Chart }) {
+  if (chart.panels.every(({ series }) => series.length < 2)) return null
   const byName = new Map<string, Series>()
   for (const { series } of chart.panels) for (const one of series) if (one.name) byName.set(one.name, one)
-  if (byName.size < 2) return null
   return (
     <ul className="fig-legend">
       {[...byName.values()].map((series) => (
@@ -22,7 +22,7 @@ export function Legend({ chart }: { chart: Chart }) {
 }
 
 function Swatch({ chart, series }: { chart: Chart; series: Series }) {
-  if (series.draw === 'bars') return <path className="fig-bar" fill={hatch(chart, 'wide', series.slot)} d="M2 1H26V13H2Z" />
+  if (series.draw === 'bars') return <path className="fig-bar" fill={hatch(chart, series.slot)} d="M2 1H26V13H2Z" />
   return (
     <>
       {series.draw === 'ranges' && <path className="fig-interval" d="M1 7H27M1 3v8M27 3v8" />}

@@ -1,7 +1,7 @@
 import type { Chart, Panel } from '../payload.gen'
 import { tickRoom, XAxis, YAxis } from './Axes'
 import type { Box } from './labels'
-import { PlotSeries } from './PlotSeries'
+import { endRoom, PlotSeries } from './PlotSeries'
 import { scaleOf } from './scale'
 import { limb, type Measure } from './size'
 
@@ -28,7 +28,7 @@ export function frames(chart: Chart, measure: Measure): Box[] {
   const left = tickRoom(chart.y, measure)
   const head = Math.round(text * 1.9)
   const count = chart.panels.length
-  if (count === 1) return [{ x: left, y: head, width: width - left - 6, height: measure.height - head - below(chart, measure) }]
+  if (count === 1) return [{ x: left, y: head, width: width - left - endRoom(chart, measure), height: measure.height - head - below(chart, measure) }]
   const titled = head + Math.round(text * 1.6)
   if (measure.size === 'narrow') {
     const height = panelHeight - below(chart, measure) - text * 1.6

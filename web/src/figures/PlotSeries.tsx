@@ -4,7 +4,8 @@ import { placeLabels, type Box, type Placed } from './labels'
 import { round, type Scale } from './scale'
 import { shape } from './shapes'
 import type { Measure } from './size'
-import { escapeHTML } from './text'
+import { spread } from './spread'
+import { escapeHTML, textWidth } from './text'
 import { formatValue } from './values'
 
 interface Props {
@@ -31,6 +32,7 @@ export function PlotSeries(props: Props) {
       {drawn('line', 'step').map((series) => (
         <Line key={series.name} series={series} {...props} />
       ))}
+      <Ends {...props} />
       <Labels {...props} />
     </>
   )
@@ -57,7 +59,8 @@ function Marks({ chart, series, measure, x, y }: Props & { series: Series }) {
   return <g className={slotClass(series, 'mark')} dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
 
-function Line({ chart, series, frame, measure, x, y }: Props & { series: Series }) {
+function Line({ series, ...props }: Props & { series: Series }) {
+  const { frame, x, y } = props
   const d = series.points.map((point, i) => {
     const [px, py] = [round(x(point.x)), round(y(point.y))]
     if (i === 0) return `M${px} ${py}`
@@ -67,19 +70,19 @@ function Line({ chart, series, frame, measure, x, y }: Props & { series: Series 
   return (
     <>
       <path className={slotClass(series, 'line')} d={d.join('')} />
-      {series.draw === 'line' && <Marks chart={chart} series={series} measure={measure} x={x} y={y} frame={frame} panel={{ title: '', series: [] }} />}
+      <Marks series={series} {...props} />
     </>
   )
 }
 
-function Bars({ chart, series, measure, x, y }: Props & { series: Series }) {
+function Bars({ chart, series, x, y }: Props & { series: Series }) {
   const html = series.points.map((point) => {
     const left = x(point.x) + 0.75
     const right = x(point.x + (series.width ?? 0)) - 0.75
     const top = round(y(point.hi ?? point.y))
     const bottom = round(y(point.lo ?? chart.y.min))
     const box = `M${round(left)} ${bottom}V${top}H${round(right)}V${bottom}Z`
-    return `<path d="${box}" fill="${hatch(chart, measure.size, series.slot)}"><title>${escapeHTML(tip(chart, series, point))}</title></path>`
+    return `<path d="${box}" fill="${hatch(chart, series.slot)}"><title>${escapeHTML(tip(chart, series, point))}</title></path>`
   })
   return <g className={slotClass(series, 'bar')} dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
@@ -89,7 +92,7 @@ function Labels({ chart, panel, frame, measure, x, y }: Props) {
   const keys = panel.series.flatMap((series) => series.points.filter(({ key }) => key).map((point) => ({ series, point })))
   const wanted = keys.map(({ point }) => ({ text: point.label ?? '', x: x(point.x), y: y(point.y) }))
   const marks = panel.series.flatMap(({ draw, points }) => (draw === 'bars' ? [] : points.map((p) => ({ x: x(p.x), y: y(p.y) }))))
-  const places = placeLabels(wanted, frame, measure.text, marks.concat(alongLines(panel, x, y)))
+  const places = placeLabels(wanted, frame, measure.text, marks.concat(alongLines(panel, frame, x, y)))
   return keys.map(({ series, point }, i) => (
     <Key key={i} className={`fig-s${series.slot}`} point={point} name={tip(chart, series, point)} place={places[i] ?? null} link={measure.size === 'wide'}>
       <path className="fig-mark" d={shape(series.slot, x(point.x), y(point.y))} />
@@ -97,11 +100,43 @@ function Labels({ chart, panel, frame, measure, x, y }: Props) {
   ))
 }
 
+/** endRoom is the margin for the names of lines; a phone has only the legend. */
+export function endRoom(chart: Chart, { size, text }: Measure): number {
+  if (size === 'narrow') return 6
+  const names = chart.panels.flatMap(({ series }) => series.filter(({ named }) => named).map(({ name }) => textWidth(name, text)))
+  return Math.ceil(Math.max(-4, ...names)) + 10
+}
+
+/** Ends names the lines right of the plot, each as near to its end as the others leave room. */
+function Ends({ panel, frame, measure, x, y }: Props) {
+  if (measure.size === 'narrow') return null
+  const lines = panel.series.flatMap(({ name, named, slot, draw, points }) => {
+    const last = points.at(-1)
+    return named && last ? [{ name, slot, x: draw === 'step' ? frame.x + frame.width : x(last.x), y: y(last.y) }] : []
+  })
+  lines.sort((a, b) => a.y - b.y)
+  const right = frame.x + frame.width
+  const places = spread(lines.map((line) => line.y), measure.text * 1.2, frame.y, frame.y + frame.height)
+  return lines.map((line, i) => {
+    const place = places[i] ?? line.y
+    return (
+      <g key={line.name} className={`fig-s${line.slot}`}>
+        <path className="fig-leader" d={`M${round(line.x)} ${round(line.y)}L${right + 6} ${round(place)}`} />
+        <text className="fig-label fig-end" x={right + 9} y={round(place + measure.text * 0.34)}>
+          {line.name}
+        </text>
+      </g>
+    )
+  })
+}
+
 /** alongLines are points on the lines of a panel, for labels to keep off. */
-function alongLines(panel: Panel, x: Scale, y: Scale): { x: number; y: number }[] {
+function alongLines(panel: Panel, frame: Box, x: Scale, y: Scale): { x: number; y: number }[] {
   const list: { x: number; y: number }[] = []
   for (const { draw, points } of panel.series) {
     if (draw !== 'step' && draw !== 'line') continue
+    const last = points.at(-1)
+    if (draw === 'step' && last) list.push(...between(x(last.x), y(last.y), frame.x + frame.width, y(last.y)))
     points.forEach((to, i) => {
       const from = points[i - 1]
       if (!from) return

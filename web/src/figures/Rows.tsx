@@ -20,11 +20,9 @@ export function rowsHeight(chart: Chart, measure: Measure): number {
 /** nameRoom is the column of names; on a phone they stand above their lines. */
 function nameRoom({ y }: Chart, { size, text }: Measure): number {
   if (size === 'narrow') return 0
-  const widest = Math.max(...y.names.map((name) => textWidth(fullName(name), text)))
+  const widest = Math.max(...y.names.map((name) => textWidth(name.text, text)))
   return Math.min(Math.ceil(widest) + 12, 220)
 }
-
-const fullName = ({ text, note }: Name) => (note ? `${text} ${note}` : text)
 
 /** rowsFrame is the place of the lines. */
 export function rowsFrame(chart: Chart, measure: Measure): Box {
@@ -32,15 +30,14 @@ export function rowsFrame(chart: Chart, measure: Measure): Box {
   return { x: left + 4, y: 4, width: measure.width - left - 4 - endRoom(chart, measure), height: chart.y.names.length * measure.row }
 }
 
-/** endRoom is for the values behind bars. */
-function endRoom(chart: Chart, { text }: Measure): number {
-  if (!singleBars(chart)) return 16
-  const values = chart.panels[0]?.series.flatMap(({ points }) => points.map(({ x }) => textWidth(formatValue(chart.x.format, x), text))) ?? []
-  return Math.ceil(Math.max(0, ...values)) + 8
+/** endRoom is the column of notes right of the lines; on a phone they stand beside the names. */
+function endRoom({ y }: Chart, { size, text }: Measure): number {
+  if (size === 'narrow') return 16
+  return Math.max(16, Math.ceil(Math.max(0, ...y.names.map(({ note }) => textWidth(note, text)))) + 14)
 }
 
-/** singleBars says that each line is one bar, with room for its value behind it. */
-const singleBars = ({ panels }: Chart) => panels[0]?.series.every(({ draw, points }) => draw === 'bars' && points.every(({ lo }) => lo === undefined)) ?? false
+/** isBars says that the lines are bars, which need no line to lead the eye. */
+const isBars = ({ panels }: Chart) => panels[0]?.series.every(({ draw }) => draw === 'bars') ?? false
 
 /** Rows draws a line for each name: a bar, a mark with its interval, or marks from the lowest to the highest. */
 export function Rows({ chart, measure }: Props) {
@@ -52,7 +49,7 @@ export function Rows({ chart, measure }: Props) {
   return (
     <>
       <XAxis axis={chart.x} scale={x} frame={frame} measure={measure} />
-      {!singleBars(chart) && <path className="fig-guide" d={guides} />}
+      {!isBars(chart) && <path className="fig-guide" d={guides} />}
       {chart.panels[0]?.series.map((series) => (
         <RowSeries key={series.name} chart={chart} series={series} measure={measure} x={x} lineY={lineY} />
       ))}
@@ -64,15 +61,23 @@ export function Rows({ chart, measure }: Props) {
 }
 
 function RowName({ name, measure, x, y, room }: { name: Name; measure: Measure; x: number; y: number; room: number }) {
-  const note = name.note ? ` ${name.note}` : ''
-  const text = shorten(name.text, measure.text, room - textWidth(note, measure.text))
+  const narrow = measure.size === 'narrow'
+  const text = shorten(name.text, measure.text, narrow ? room - textWidth(name.note, measure.text) - 12 : room)
   const inside = (
-    <text className="fig-row" x={round(x)} y={round(y)} textAnchor={measure.size === 'narrow' ? 'start' : 'end'}>
+    <text className="fig-row" x={round(x)} y={round(y)} textAnchor={narrow ? 'start' : 'end'}>
       {text}
-      {note && <tspan className="fig-name">{note}</tspan>}
     </text>
   )
-  return name.href && measure.size === 'wide' ? <a href={name.href}>{inside}</a> : inside
+  return (
+    <>
+      {name.href && !narrow ? <a href={name.href}>{inside}</a> : inside}
+      {name.note && (
+        <text className="fig-name" x={measure.width} y={round(y)} textAnchor="end">
+          {name.note}
+        </text>
+      )}
+    </>
+  )
 }
 
 interface SeriesProps extends Props {
@@ -106,16 +111,7 @@ function RowBar({ chart, series, point, measure, x, y }: Omit<SeriesProps, 'line
   const half = measure.size === 'narrow' ? 6.5 : 7.5
   const from = round(x(point.lo ?? Math.max(0, chart.x.min)))
   const to = round(x(point.hi ?? point.x))
-  return (
-    <>
-      <path className="fig-bar" fill={hatch(chart, measure.size, series.slot)} d={`M${from} ${y - half}H${to}V${y + half}H${from}Z`} />
-      {singleBars(chart) && (
-        <text className="fig-value" x={round(to + 6)} y={round(y + measure.text * 0.34)}>
-          {formatValue(chart.x.format, point.x)}
-        </text>
-      )}
-    </>
-  )
+  return <path className="fig-bar" fill={hatch(chart, series.slot)} d={`M${from} ${y - half}H${to}V${y + half}H${from}Z`} />
 }
 
 /** interval is a hairline with small ends. */

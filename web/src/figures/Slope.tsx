@@ -4,6 +4,7 @@ import type { Box } from './labels'
 import { round, scaleOf } from './scale'
 import { shape } from './shapes'
 import type { Measure } from './size'
+import { spread } from './spread'
 import { shorten, textWidth } from './text'
 import { formatValue } from './values'
 
@@ -40,14 +41,6 @@ export function slopeFrame(chart: Chart, measure: Measure): Box {
   const head = Math.round(measure.text * 3.4)
   const width = Math.round((measure.width - left) * (measure.size === 'wide' ? 0.52 : 0.36))
   return { x: left, y: head, width, height: slopeHeight(chart, measure) - head - 8 }
-}
-
-/** spread moves places apart, downwards and then back up, so that none is nearer to the next than it may be. */
-export function spread(wanted: number[], apart: number, top: number, bottom: number): number[] {
-  const places = wanted.slice()
-  for (let i = 0; i < places.length; i++) places[i] = Math.max(places[i] ?? top, i === 0 ? top : (places[i - 1] ?? top) + apart)
-  for (let i = places.length - 1; i >= 0; i--) places[i] = Math.min(places[i] ?? bottom, i === places.length - 1 ? bottom : (places[i + 1] ?? bottom) - apart)
-  return places
 }
 
 /** Slope draws a line from each first value to the second, with its name beside the end. */

@@ -28,18 +28,21 @@ export interface Placed extends Wanted {
 const directions = [
   [1, 0], [1, 1], [-1, 1], [1, -1], [-1, 0], [-1, -1], [0, 1], [0, -1],
 ] as const // prettier-ignore
-const distances = [8, 18, 32, 48]
+const distances = [8, 18, 30]
+
+/** What a place may cost at most: a mark under the letters is 1, and distance counts too. */
+const dearest = 4.5
 
 /**
  * placeLabels finds room for labels inside a box: none touches another or a
  * mark that is labelled, and of the places left the one over the fewest other
- * marks is taken. A label without a place is left out.
+ * marks is taken. A label without a good place is left out.
  */
 export function placeLabels(wanted: Wanted[], inside: Box, size: number, marks: { x: number; y: number }[]): (Placed | null)[] {
   const taken: Box[] = wanted.map(({ x, y }) => ({ x: x - 5, y: y - 5, width: 10, height: 10 }))
   return wanted.map((label, own) => {
     let best: Placed | null = null
-    let least = Infinity
+    let least = dearest
     for (const distance of distances) {
       for (const [dx, dy] of directions) {
         const box = boxAt(label, dx, dy, distance, size)

@@ -57,8 +57,7 @@ const link = ({ label = '', href }: Point): Cell => (href ? { text: label, href 
 
 /** periodsTable has a line for each place of the x axis and a column for each series. */
 function periodsTable(chart: Chart, taken: (series: Series) => boolean): Table {
-  const several = chart.panels.length > 1
-  const columns = chart.panels.flatMap(({ title, series }) => series.filter(taken).map((one) => ({ name: [title, several && series.length === 1 ? '' : one.name].filter(Boolean).join(', ') || chart.y.label, series: one })))
+  const columns = chart.panels.flatMap(({ title, series }) => series.filter(taken).map((one) => ({ name: [title, one.name].filter(Boolean).join(', ') || chart.y.label, series: one })))
   const places = new Map<number, string>()
   for (const { series } of columns) for (const { x, label } of series.points) places.set(x, label || formatValue(chart.x.format, x))
   return {

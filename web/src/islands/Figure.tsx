@@ -1,5 +1,6 @@
 import { DataTable } from '../figures/DataTable'
 import { Drawing } from '../figures/Drawing'
+import { Hatching } from '../figures/Hatching'
 import { Legend } from '../figures/Legend'
 import { formatDate } from '../lib/format'
 import type { Chart, Credit } from '../payload.gen'
@@ -11,6 +12,7 @@ export function Figure(chart: Chart) {
       <p id={`${chart.id}-title`} className="fig-title">
         {chart.title}
       </p>
+      <Hatching chart={chart} />
       <Legend chart={chart} />
       <Drawing chart={chart} size="wide" />
       <Drawing chart={chart} size="narrow" />
