@@ -38,8 +38,12 @@ func checkCommand(getenv func(string) string, stdout io.Writer) *cobra.Command {
 		if info, err := os.Stat("content"); cfg.Server.Content == "" && err == nil && info.IsDir() {
 			cfg.Server.Content = "."
 		}
-		built, err := server.BuildSite(filesOf(cfg), cfg)
+		files := filesOf(cfg)
+		built, err := server.BuildSite(files, cfg)
 		problems := flatten(err)
+		// A site is built without the history; a figure reads it when it is shown.
+		_, err = content.LoadHistory(files)
+		problems = append(problems, flatten(err)...)
 		if *production {
 			problems = append(problems, defaultDetails(cfg)...)
 		}

@@ -35,6 +35,9 @@ type Content struct {
 	Hall []HallEntry
 	// Data is the index's models, benchmarks and scores.
 	Data *Data
+	// History reads the dated events anew at each call: few pages need them,
+	// and the server starts without.
+	History func() ([]HistoryEvent, error)
 }
 
 // Text is what every Markdown file has.
@@ -184,7 +187,7 @@ const (
 // Load reads the whole tree. What could be read comes back even when there
 // are problems, so that all of them can be told.
 func Load(fsys fs.FS) (*Content, error) {
-	c := &Content{}
+	c := &Content{History: func() ([]HistoryEvent, error) { return LoadHistory(fsys) }}
 	var errs []error
 	err := fs.WalkDir(fsys, contentRoot, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

@@ -48,6 +48,10 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 	case "ModelFacts":
 		m := s.Model(p.ID)
 		island.Data = ModelFacts{Model: modelRow(m), Href: s.Href(site.IndexPath) + "#" + m.ID, DataDate: s.DataDate}
+	case "Figure":
+		if island.Data, err = s.Figure(p); err != nil {
+			return nil, err
+		}
 	case "RelatedTerms":
 		t := s.Term(p.ID)
 		data := RelatedTerms{Title: t.Title, Terms: []Link{}}

@@ -25,6 +25,9 @@ type IslandProps struct {
 	Limit int `json:"limit,omitempty"`
 	// ID names the model or term that the island is about.
 	ID string `json:"id,omitempty"`
+	// Figure names the figure, Benchmark what it is about.
+	Figure    string `json:"figure,omitempty"`
+	Benchmark string `json:"benchmark,omitempty"`
 }
 
 // ErrIsland means that an island or its properties are not what they must be.
@@ -35,6 +38,7 @@ var islands = map[string]struct{ limit, model, term bool }{
 	"NewestModels": {limit: true},
 	"ModelFacts":   {model: true},
 	"RelatedTerms": {term: true},
+	figureIsland:   {},
 }
 
 const (
@@ -72,7 +76,7 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 	case !takes.model && !takes.term && p.ID != "":
 		return p, fmt.Errorf("%w: id: the island takes none", ErrIsland)
 	}
-	return p, nil
+	return p, s.checkFigure(i.Name, p)
 }
 
 // Key is the name of an island in addresses: its name and a hash of name,
@@ -105,12 +109,21 @@ func islandOf(attrs map[string]string) (Island, error) {
 	return Island{Name: attrs["name"], Props: string(props)}, err
 }
 
-// checkPart admits islands as parts of a text.
-func (b *builder) checkPart(name string, attrs map[string]string) error {
-	if name != "island" {
-		return errors.New("want island")
+// partOf reads the parts that may stand on one line of a text. Figures are
+// islands underneath.
+func partOf(name string, attrs map[string]string) (Island, error) {
+	switch name {
+	case "island":
+		return islandOf(attrs)
+	case "figure":
+		return figureOf(attrs)
 	}
-	i, err := islandOf(attrs)
+	return Island{}, errors.New("want island or figure")
+}
+
+// checkPart admits islands and figures as parts of a text.
+func (b *builder) checkPart(name string, attrs map[string]string) error {
+	i, err := partOf(name, attrs)
 	if err != nil {
 		return err
 	}
@@ -122,8 +135,7 @@ func (b *builder) checkPart(name string, attrs map[string]string) error {
 func (a *Article) Islands() []Island {
 	var list []Island
 	for _, block := range a.Doc.Blocks {
-		if block.Part == "island" {
-			i, _ := islandOf(block.Attrs) // checked when the site was built
+		if i, err := partOf(block.Part, block.Attrs); err == nil { // checked when the site was built
 			list = append(list, i)
 		}
 	}

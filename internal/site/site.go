@@ -14,6 +14,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/rules"
 )
@@ -100,6 +101,7 @@ type Site struct {
 	technique map[string]*Technique
 	models    map[string]*Model
 	benchmark map[string]*Benchmark
+	figures   *figures.Data
 	// names are made when the first address is missed.
 	names func() []name
 }
@@ -118,6 +120,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	s.names = sync.OnceValue(s.pageNames)
 	b := &builder{Site: s, content: c}
 	b.data()
+	b.figureData()
 	b.texts()
 	b.stack()
 	b.addRoutes()

@@ -11,6 +11,9 @@ import { closeMenus } from './layouts/menus'
 import { loadPage, type PageComponent } from './pages'
 import type { Analytics, Frame, Payload } from './payload.gen'
 import './styles/index.css'
+// Islands are drawn on the server alone, but their styles are part of the one stylesheet.
+import './islands/islands.css'
+import './figures/figure.css'
 
 /** read parses one of the data blocks that the server wrote into the page. */
 function read<T>(id: string): T {

@@ -1,12 +1,11 @@
 import { formatDate, formatPrice, formatTokens } from '../lib/format'
 import type { ModelFacts as Data } from '../payload.gen'
-import styles from './islands.module.css'
 
 /** ModelFacts is one model's price and limits as the index has them today. */
 export function ModelFacts({ model, href, dataDate }: Data) {
   return (
-    <figure className={styles['island']}>
-      <p className={styles['facts']}>
+    <figure className="island">
+      <p className="island-facts">
         <a href={href}>{model.name}</a> <span>{model.maker}</span>
         <span>released {formatDate(model.released)}</span>
         {model.context !== null && <span>{formatTokens(model.context)} tokens of context</span>}

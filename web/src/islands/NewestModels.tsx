@@ -1,11 +1,10 @@
 import { formatDate, formatPrice, formatTokens } from '../lib/format'
 import type { NewestModels as Data } from '../payload.gen'
-import styles from './islands.module.css'
 
 /** NewestModels is a small table of the models released last. */
 export function NewestModels({ models, index, dataDate }: Data) {
   return (
-    <figure className={styles['island']}>
+    <figure className="island">
       <div className="table-scroll" role="group" aria-label="Newest models" tabIndex={0}>
         <table>
           <thead>

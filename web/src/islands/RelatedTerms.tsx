@@ -1,10 +1,9 @@
 import type { RelatedTerms as Data } from '../payload.gen'
-import styles from './islands.module.css'
 
 /** RelatedTerms lists the entries around a term, with their definitions. */
 export function RelatedTerms({ title, terms }: Data) {
   return (
-    <aside className={styles['island']} aria-label={`Around ${title}`}>
+    <aside className="island" aria-label={`Around ${title}`}>
       <dl>
         {terms.map((term) => (
           <div key={term.href}>

@@ -1,0 +1,56 @@
+package figures
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+
+	"astrolabe/internal/stat"
+)
+
+// cacheDiscount is what cached input costs at makers' own endpoints, as a
+// share of fresh input.
+func cacheDiscount(d *Data, _ Args) (*Chart, error) {
+	const fewest = 3
+	byMaker := map[string][]float64{}
+	credit := newCredits(d)
+	var all []float64
+	for _, m := range d.Models {
+		for i := range m.Facts.Offers {
+			o := &m.Facts.Offers[i]
+			if o.Provider != m.Facts.Maker || o.Input == nil || *o.Input <= 0 || o.CacheRead == nil {
+				continue
+			}
+			credit.offer(o)
+			share := roundTo(100**o.CacheRead / *o.Input, 2)
+			byMaker[m.Maker] = append(byMaker[m.Maker], share)
+			all = append(all, share)
+		}
+	}
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(byMaker)), func(maker string) bool { return len(byMaker[maker]) < fewest })
+	if len(names) < 2 {
+		return nil, errTooLittle("two makers with three prices for cached input")
+	}
+	slices.SortStableFunc(names, func(x, y string) int {
+		return cmp.Compare(stat.Median(byMaker[x]), stat.Median(byMaker[y]))
+	})
+	series := Series{Name: "", Slot: 1, Draw: "ranges", Points: []Point{}}
+	var rows []Name
+	_, high := bounds(all)
+	for i, maker := range names {
+		low, top := bounds(byMaker[maker])
+		rows = append(rows, Name{Text: maker, Note: plural(len(byMaker[maker]), "model", "models")})
+		series.Points = append(series.Points, Point{X: roundTo(stat.Median(byMaker[maker]), 2), Y: float64(i), Lo: ptr(low), Hi: ptr(top)})
+	}
+	chart := &Chart{
+		Kind: "rows", Title: "What cached input costs at the maker",
+		Caption: fmt.Sprintf("The price of input that the provider still had, as a share of its normal price. The mark is the median of a maker's models, the "+
+			"line goes from the lowest to the highest; makers with fewer than %d such prices are left out. Over all %s offers the median is %s%%. "+
+			"Writing to the cache can cost extra, which is not in it.", fewest, count(len(all)), number(stat.Median(all), 1)),
+		X: linearAxis("Cached input as a share of the input price", "percent", 0, high), Y: namesAxis("Maker", rows),
+		Panels: []Panel{{Series: []Series{series}}},
+	}
+	credit.set(chart)
+	return chart, nil
+}

@@ -1,0 +1,190 @@
+import type { Chart, Panel, Point, Series } from '../payload.gen'
+import { hatch } from './Hatching'
+import { placeLabels, type Box, type Placed } from './labels'
+import { round, type Scale } from './scale'
+import { shape } from './shapes'
+import type { Measure } from './size'
+import { spread } from './spread'
+import { escapeHTML, textWidth } from './text'
+import { formatValue } from './values'
+
+interface Props {
+  chart: Chart
+  panel: Panel
+  frame: Box
+  measure: Measure
+  x: Scale
+  y: Scale
+}
+
+/** PlotSeries draws what a plot holds: bars, then marks, then lines, then what is labelled. */
+export function PlotSeries(props: Props) {
+  const { panel } = props
+  const drawn = (...kinds: string[]) => panel.series.filter(({ draw }) => kinds.includes(draw))
+  return (
+    <>
+      {drawn('bars').map((series) => (
+        <Bars key={series.name} series={series} {...props} />
+      ))}
+      {drawn('marks').map((series) => (
+        <Marks key={series.name} series={series} {...props} />
+      ))}
+      {drawn('line', 'step').map((series) => (
+        <Line key={series.name} series={series} {...props} />
+      ))}
+      <Ends {...props} />
+      <Labels {...props} />
+    </>
+  )
+}
+
+const slotClass = (series: Series, part: string) => `fig-s${series.slot} fig-${part}`
+
+/** tip is what a point says of itself: for a pointer that rests on it, and as the name of its link. */
+export function tip(chart: Chart, series: Series, point: Point): string {
+  const parts = [point.label || formatValue(chart.x.format, point.x), formatValue(chart.y.format, point.y)]
+  if (point.label && chart.x.kind !== 'names' && series.draw !== 'line' && series.draw !== 'bars') {
+    parts.push(formatValue(chart.x.format, point.x))
+  }
+  if (point.note) parts.push(point.note)
+  return parts.join(', ')
+}
+
+/** Marks are many, so they are written as text rather than as elements. A phone has no pointer to rest on one. */
+function Marks({ chart, series, measure, x, y }: Props & { series: Series }) {
+  const points = series.points.filter(({ key }) => !key)
+  const at = (point: Point) => shape(series.slot, x(point.x), y(point.y))
+  if (measure.size === 'narrow') return <path className={slotClass(series, 'mark')} d={points.map(at).join('')} />
+  const html = points.map((point) => `<path d="${at(point)}"><title>${escapeHTML(tip(chart, series, point))}</title></path>`)
+  return <g className={slotClass(series, 'mark')} dangerouslySetInnerHTML={{ __html: html.join('') }} />
+}
+
+function Line({ series, ...props }: Props & { series: Series }) {
+  const { frame, x, y } = props
+  const d = series.points.map((point, i) => {
+    const [px, py] = [round(x(point.x)), round(y(point.y))]
+    if (i === 0) return `M${px} ${py}`
+    return series.draw === 'step' ? `H${px}V${py}` : `L${px} ${py}`
+  })
+  if (series.draw === 'step') d.push(`H${frame.x + frame.width}`)
+  return (
+    <>
+      <path className={slotClass(series, 'line')} d={d.join('')} />
+      <Marks series={series} {...props} />
+    </>
+  )
+}
+
+function Bars({ chart, series, x, y }: Props & { series: Series }) {
+  const html = series.points.map((point) => {
+    const left = x(point.x) + 0.75
+    const right = x(point.x + (series.width ?? 0)) - 0.75
+    const top = round(y(point.hi ?? point.y))
+    const bottom = round(y(point.lo ?? chart.y.min))
+    const box = `M${round(left)} ${bottom}V${top}H${round(right)}V${bottom}Z`
+    return `<path d="${box}" fill="${hatch(chart, series.slot)}"><title>${escapeHTML(tip(chart, series, point))}</title></path>`
+  })
+  return <g className={slotClass(series, 'bar')} dangerouslySetInnerHTML={{ __html: html.join('') }} />
+}
+
+/** Labels are the points that have a name in the drawing; in the wide drawing they are links. */
+function Labels({ chart, panel, frame, measure, x, y }: Props) {
+  const keys = panel.series.flatMap((series) => series.points.filter(({ key }) => key).map((point) => ({ series, point })))
+  const wanted = keys.map(({ point }) => ({ text: point.label ?? '', x: x(point.x), y: y(point.y) }))
+  const marks = panel.series.flatMap(({ draw, points }) => (draw === 'bars' ? [] : points.map((p) => ({ x: x(p.x), y: y(p.y) }))))
+  const places = placeLabels(wanted, frame, measure.text, marks.concat(alongLines(panel, frame, x, y)))
+  return keys.map(({ series, point }, i) => (
+    <Key key={i} className={`fig-s${series.slot}`} point={point} name={tip(chart, series, point)} place={places[i] ?? null} link={measure.size === 'wide'}>
+      <path className="fig-mark" d={shape(series.slot, x(point.x), y(point.y))} />
+    </Key>
+  ))
+}
+
+/** endRoom is the margin for the names of lines; a phone has only the legend. */
+export function endRoom(chart: Chart, { size, text }: Measure): number {
+  if (size === 'narrow') return 6
+  const names = chart.panels.flatMap(({ series }) => series.filter(({ named }) => named).map(({ name }) => textWidth(name, text)))
+  return Math.ceil(Math.max(-4, ...names)) + 10
+}
+
+/** Ends names the lines right of the plot, each as near to its end as the others leave room. */
+function Ends({ panel, frame, measure, x, y }: Props) {
+  if (measure.size === 'narrow') return null
+  const lines = panel.series.flatMap(({ name, named, slot, draw, points }) => {
+    const last = points.at(-1)
+    return named && last ? [{ name, slot, x: draw === 'step' ? frame.x + frame.width : x(last.x), y: y(last.y) }] : []
+  })
+  lines.sort((a, b) => a.y - b.y)
+  const right = frame.x + frame.width
+  const places = spread(lines.map((line) => line.y), measure.text * 1.2, frame.y, frame.y + frame.height)
+  return lines.map((line, i) => {
+    const place = places[i] ?? line.y
+    return (
+      <g key={line.name} className={`fig-s${line.slot}`}>
+        <path className="fig-leader" d={`M${round(line.x)} ${round(line.y)}L${right + 6} ${round(place)}`} />
+        <text className="fig-label fig-end" x={right + 9} y={round(place + measure.text * 0.34)}>
+          {line.name}
+        </text>
+      </g>
+    )
+  })
+}
+
+/** alongLines are points on the lines of a panel, for labels to keep off. */
+function alongLines(panel: Panel, frame: Box, x: Scale, y: Scale): { x: number; y: number }[] {
+  const list: { x: number; y: number }[] = []
+  for (const { draw, points } of panel.series) {
+    if (draw !== 'step' && draw !== 'line') continue
+    const last = points.at(-1)
+    if (draw === 'step' && last) list.push(...between(x(last.x), y(last.y), frame.x + frame.width, y(last.y)))
+    points.forEach((to, i) => {
+      const from = points[i - 1]
+      if (!from) return
+      const corner = draw === 'step' ? { x: to.x, y: from.y } : to
+      list.push(...between(x(from.x), y(from.y), x(corner.x), y(corner.y)), ...between(x(corner.x), y(corner.y), x(to.x), y(to.y)))
+    })
+  }
+  return list
+}
+
+function between(x1: number, y1: number, x2: number, y2: number): { x: number; y: number }[] {
+  const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 6)
+  return Array.from({ length: steps }, (_, i) => ({ x: x1 + ((x2 - x1) * i) / steps, y: y1 + ((y2 - y1) * i) / steps }))
+}
+
+interface KeyProps {
+  className: string
+  point: Point
+  name: string
+  place: Placed | null
+  link: boolean
+  children: React.ReactNode
+}
+
+function Key({ className, point, name, place, link, children }: KeyProps) {
+  const inside = (
+    <>
+      {link && <title>{name}</title>}
+      {place?.leader && <path className="fig-leader" d={leader(place)} />}
+      {children}
+      {place && (
+        <text className="fig-label" x={round(place.textX)} y={round(place.textY)}>
+          {place.text}
+        </text>
+      )}
+    </>
+  )
+  if (!link || !point.href) return <g className={className}>{inside}</g>
+  return (
+    <a className={className} href={point.href} aria-label={name}>
+      {inside}
+    </a>
+  )
+}
+
+/** leader goes from the mark to the nearest side of its label. */
+function leader({ x, y, box }: Placed): string {
+  const nearest = Math.min(Math.max(x, box.x), box.x + box.width)
+  const side = y < box.y ? box.y : y > box.y + box.height ? box.y + box.height : y
+  return `M${round(x)} ${round(y)}L${round(nearest)} ${round(side)}`
+}

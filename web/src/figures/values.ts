@@ -1,0 +1,58 @@
+import { formatDate, formatNumber, formatPrice, formatTokens } from '../lib/format'
+import type { Axis } from '../payload.gen'
+
+const dayMs = 86_400_000
+
+/** isoOf is the ISO day of a day counted from 1970. */
+export function isoOf(day: number): string {
+  return new Date(Math.floor(day) * dayMs).toISOString().slice(0, 10)
+}
+
+/** dayOf counts days from 1970. */
+export function dayOf(year: number, month = 0): number {
+  return Date.UTC(year, month, 1) / dayMs
+}
+
+/** formatValue writes a value in full, as it stands in the table. */
+export function formatValue(format: string, value: number): string {
+  switch (format) {
+    case 'usd':
+      return formatPrice(value)
+    case 'tokens':
+      return formatNumber(Math.round(value))
+    case 'percent':
+      return `${decimals(value, 1)}%`
+    case 'times':
+      return `${decimals(value, 2)}×`
+    case 'date':
+      return formatDate(isoOf(value))
+    case 'month':
+      return formatDate(isoOf(value).slice(0, 7))
+    default:
+      return value % 1 === 0 ? formatNumber(value) : decimals(value, 2)
+  }
+}
+
+/** formatTick writes a value short, beside a scale. */
+export function formatTick(axis: Axis, value: number): string {
+  switch (axis.format) {
+    case 'usd':
+      return value >= 1 ? `$${decimals(value, 2)}` : formatPrice(value)
+    case 'tokens':
+      return formatTokens(value)
+    case 'percent':
+      return `${decimals(value, 2)}%`
+    case 'times':
+      return `${decimals(value, 2)}×`
+    case 'date':
+    case 'month':
+      return isoOf(value).slice(0, 4)
+    default:
+      return formatValue(axis.format, value)
+  }
+}
+
+/** decimals writes a number with at most so many decimals. */
+function decimals(value: number, most: number): string {
+  return String(Number(value.toFixed(most)))
+}
