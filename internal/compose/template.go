@@ -105,4 +105,3 @@ func Text(s string) string {
 	}
 	return string(AppendText(nil, s))
 }
-

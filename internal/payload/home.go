@@ -97,7 +97,7 @@ func newHome(q request) Home {
 		{len(q.Techniques), "techniques", h.Links.Guide},
 	}
 	for _, m := range q.Models[:min(8, len(q.Models))] {
-		h.Newest = append(h.Newest, modelRow(m))
+		h.Newest = append(h.Newest, modelRow(q.Site, m))
 	}
 	for _, p := range q.Posts[:min(3, len(q.Posts))] {
 		h.Posts = append(h.Posts, summaryOf(q.Site, p))

@@ -5,25 +5,97 @@ import (
 	"astrolabe/internal/site"
 )
 
-// Index is the LLM index.
+// Index is the LLM index. Form and table are put together outside of this
+// package, from parts that are rendered once.
 type Index struct {
-	Breadcrumbs []Crumb    `json:"breadcrumbs"`
-	Title       string     `json:"title"`
-	Lead        string     `json:"lead"`
-	Models      []ModelRow `json:"models"`
-	// Makers is how many makers the models come from, Priced how many models
-	// have a current list price, Open how many have open weights.
-	Makers int `json:"makers"`
-	Priced int `json:"priced"`
-	Open   int `json:"open"`
+	Breadcrumbs []Crumb `json:"breadcrumbs"`
+	Title       string  `json:"title"`
+	Lead        string  `json:"lead"`
+	// Form and Results are HTML: the form as the view fills it in, and what
+	// the view shows.
+	Form    string `json:"form"`
+	Results string `json:"results"`
 	// DataDate is the newest day of any price.
 	DataDate string `json:"dataDate"`
 }
 
-// ModelRow is a model in a table. Numbers that are not known are null.
+func (x Index) withoutHTML() any { x.Form, x.Results = "", ""; return x }
+
+func newIndex(q request) Index {
+	return Index{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description, DataDate: q.DataDate}
+}
+
+// IndexModel is a model in the table of the index. Numbers that are not known
+// are null.
+type IndexModel struct {
+	ID        string `json:"id"`
+	Name      string `json:"name"`
+	Href      string `json:"href"`
+	Maker     string `json:"maker"`
+	MakerHref string `json:"makerHref"`
+	Family    string `json:"family"`
+	Kind      string `json:"kind"`
+	Released  string `json:"released"`
+	// FirstSeen means that the model was released by that day, not on it.
+	FirstSeen bool `json:"firstSeen"`
+	// Context and Answer are in tokens.
+	Context *int `json:"context"`
+	Answer  *int `json:"answer"`
+	// Reads, Writes and Abilities are in words.
+	Reads     []string `json:"reads"`
+	Writes    []string `json:"writes"`
+	Abilities []string `json:"abilities"`
+	// Prices are in US dollars per million tokens.
+	Input     *float64 `json:"input"`
+	Output    *float64 `json:"output"`
+	CacheRead *float64 `json:"cacheRead"`
+	// Providers is how many sell the model, Scores how many scores it has.
+	Providers int    `json:"providers"`
+	Scores    int    `json:"scores"`
+	Open      *bool  `json:"open"`
+	Licence   string `json:"licence"`
+	// Size and Active are parameters in billions.
+	Size   *float64 `json:"size"`
+	Active *float64 `json:"active"`
+	Cutoff string   `json:"cutoff"`
+	Status string   `json:"status"`
+}
+
+// NewIndexModel takes the facts of the table from a model.
+func NewIndexModel(m *site.Model, href func(path string) string) IndexModel {
+	x := IndexModel{ID: m.ID, Name: m.Name, Href: href(site.ModelPath(m)), Maker: m.MakerName, MakerHref: href(site.MakerPath(m.Maker)),
+		Family: m.Family, Kind: m.Kind, Released: m.Released, FirstSeen: m.ReleasedBasis == "first-seen",
+		Context: m.ContextTokens, Answer: m.MaxOutputTokens, Reads: orEmpty(m.Input), Writes: orEmpty(m.Output), Abilities: abilities(m),
+		Providers: len(m.Offers), Scores: m.Scores, Open: m.OpenWeights, Licence: m.Licence,
+		Size: m.ParametersTotalB, Active: m.ParametersActiveB, Cutoff: m.KnowledgeCutoff, Status: m.Status}
+	if m.Offer != nil {
+		x.Input, x.Output, x.CacheRead = m.Offer.Input, m.Offer.Output, m.Offer.CacheRead
+	}
+	return x
+}
+
+// abilities are the capabilities that a model is known to have.
+func abilities(m *site.Model) []string {
+	list := []string{}
+	for _, c := range []struct {
+		has  *bool
+		name string
+	}{
+		{m.Capabilities.Reasoning, "reasoning"}, {m.Capabilities.Tools, "tools"},
+		{m.Capabilities.StructuredOutput, "structured output"}, {m.Capabilities.Attachments, "attachments"},
+	} {
+		if c.has != nil && *c.has {
+			list = append(list, c.name)
+		}
+	}
+	return list
+}
+
+// ModelRow is a model in a small table. Numbers that are not known are null.
 type ModelRow struct {
 	ID       string `json:"id"`
 	Name     string `json:"name"`
+	Href     string `json:"href"`
 	Maker    string `json:"maker"`
 	Released string `json:"released"`
 	// Context is the context window in tokens.
@@ -37,25 +109,9 @@ type ModelRow struct {
 	Status  string `json:"status"`
 }
 
-func newIndex(q request) Index {
-	index := Index{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
-		Models: []ModelRow{}, Makers: len(q.Makers), DataDate: q.DataDate}
-	for _, m := range q.Models {
-		row := modelRow(m)
-		if m.IsOpen() {
-			index.Open++
-		}
-		if row.Input != nil {
-			index.Priced++
-		}
-		index.Models = append(index.Models, row)
-	}
-	return index
-}
-
-func modelRow(m *site.Model) ModelRow {
-	row := ModelRow{ID: m.ID, Name: m.Name, Maker: m.MakerName, Released: m.Released, Context: m.ContextTokens,
-		Open: m.OpenWeights, Licence: m.Licence, Status: m.Status}
+func modelRow(s *site.Site, m *site.Model) ModelRow {
+	row := ModelRow{ID: m.ID, Name: m.Name, Href: s.Href(site.ModelPath(m)), Maker: m.MakerName, Released: m.Released,
+		Context: m.ContextTokens, Open: m.OpenWeights, Licence: m.Licence, Status: m.Status}
 	if m.Offer != nil {
 		row.Input, row.Output = m.Offer.Input, m.Offer.Output
 	}

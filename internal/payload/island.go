@@ -42,12 +42,12 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 	case "NewestModels":
 		data := NewestModels{Models: []ModelRow{}, Index: s.Href(site.IndexPath), DataDate: s.DataDate}
 		for _, m := range s.Models[:min(p.Limit, len(s.Models))] {
-			data.Models = append(data.Models, modelRow(m))
+			data.Models = append(data.Models, modelRow(s, m))
 		}
 		island.Data = data
 	case "ModelFacts":
 		m := s.Model(p.ID)
-		island.Data = ModelFacts{Model: modelRow(m), Href: s.Href(site.IndexPath) + "#" + m.ID, DataDate: s.DataDate}
+		island.Data = ModelFacts{Model: modelRow(s, m), Href: s.Href(site.ModelPath(m)), DataDate: s.DataDate}
 	case "Figure":
 		if island.Data, err = s.Figure(p); err != nil {
 			return nil, err

@@ -91,29 +91,49 @@ type Encoded struct {
 // trimmed is implemented by data that carries HTML of articles.
 type trimmed interface{ withoutHTML() any }
 
-// Encode encodes the payload. Characters that could end a script element are
-// escaped in keys and values.
+// Encode encodes the payload in all its forms.
 func (p *Payload) Encode() (Encoded, error) {
 	var e Encoded
 	var err error
-	public := *p
-	public.Islands = nil
-	if e.Full, err = json.Marshal(&public); err != nil {
-		return e, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
+	if e.Full, err = p.EncodeFull(); err != nil {
+		return e, err
 	}
 	e.Engine, e.Inline = e.Full, e.Full
 	if len(p.Islands) > 0 {
-		if e.Engine, err = json.Marshal(p); err != nil {
-			return e, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
+		if e.Engine, err = p.encode(p); err != nil {
+			return e, err
 		}
 	}
+	if _, ok := p.Data.(trimmed); ok {
+		e.Inline, err = p.EncodeInline()
+	}
+	return e, err
+}
+
+// EncodeFull is what _payload.json gets.
+func (p *Payload) EncodeFull() ([]byte, error) {
+	public := *p
+	public.Islands = nil
+	return p.encode(&public)
+}
+
+// EncodeInline is what stands in the page for hydration.
+func (p *Payload) EncodeInline() ([]byte, error) {
+	public := *p
+	public.Islands = nil
 	if t, ok := p.Data.(trimmed); ok {
 		public.Data = t.withoutHTML()
-		if e.Inline, err = json.Marshal(&public); err != nil {
-			return e, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
-		}
 	}
-	return e, nil
+	return p.encode(&public)
+}
+
+// encode escapes characters that could end a script element, in keys and values.
+func (p *Payload) encode(form *Payload) ([]byte, error) {
+	b, err := json.Marshal(form)
+	if err != nil {
+		return nil, fmt.Errorf("payload of %s: %w", p.Meta.Path, err)
+	}
+	return b, nil
 }
 
 // New makes the payload of a route's view.

@@ -1,6 +1,11 @@
 package server
 
-import "net/http"
+import (
+	"net/http"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/views"
+)
 
 // Kept is how many pages and views the server holds, rendered, and how much
 // memory the views are counted with.
@@ -27,4 +32,10 @@ func (s *Server) Occupy(n int) (release func()) {
 // Guarded is the way of every request around a handler of the test's own.
 func (s *Server) Guarded(h http.Handler) http.Handler {
 	return s.withAccessLog(withHeaders(s.withPanicGuard(h), false))
+}
+
+// Index gives what composes the views of the index.
+func (s *Server) Index() (*catalog.Index, *views.Index) {
+	x := s.version.Load().index()
+	return x.catalog, x.views
 }

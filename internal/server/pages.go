@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"net/http"
 	"net/url"
 	"strings"
@@ -26,17 +27,25 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 		}
 		return err
 	}
+	if route.Page == indexKind {
+		return s.serveIndex(w, r, v, route)
+	}
 	page, err := v.view(r.Context(), route, viewOf(route, r.URL.RawQuery))
 	if err != nil {
 		return err
 	}
+	writePage(w, r, page)
+	return nil
+}
+
+// writePage sends a page as a document.
+func writePage(w http.ResponseWriter, r *http.Request, page *page) {
 	h := w.Header()
 	h["Content-Type"] = typeHTML
 	h["Cache-Control"] = cacheRevalidate
 	h["Content-Security-Policy"] = page.header.csp
 	h["Link"] = page.header.link
 	writeBody(w, r, page.html)
-	return nil
 }
 
 // viewOf reads the query only where the route has parameters at all.
@@ -71,15 +80,29 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 		}
 		return err
 	}
-	page, err := v.view(r.Context(), route, viewOf(route, r.URL.RawQuery))
+	page, err := v.anyView(r.Context(), route, r.URL.RawQuery)
 	if err != nil {
 		return err
 	}
 	if strings.HasSuffix(r.URL.RawQuery, v.site.BuildID) {
 		h["Cache-Control"] = cacheForever
 	}
-	writeBody(w, r, page.payload)
+	data := page.payload
+	if data == nil {
+		if data, err = page.lazyPayload(); err != nil {
+			return err
+		}
+	}
+	writeBody(w, r, data)
 	return nil
+}
+
+// anyView is the page of a payload's address.
+func (v *version) anyView(ctx context.Context, route *site.Route, rawQuery string) (*page, error) {
+	if route.Page == indexKind {
+		return v.indexPage(ctx, route, v.parseIndex(pageQuery(rawQuery)))
+	}
+	return v.view(ctx, route, viewOf(route, rawQuery))
 }
 
 // leadsTo finds the redirect of a path: a rule of the configuration, or

@@ -40,6 +40,8 @@ type version struct {
 	pages map[string]*place
 	// views are pages with a query, bounded.
 	views *otter.Cache[string, *page]
+	// index makes the views of the LLM index.
+	index func() *indexViews
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *body]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -63,8 +65,20 @@ type place struct {
 // page is a rendered page, ready to be sent.
 type page struct {
 	html    *body
-	payload *body
 	header  pageHeader
+	payload *body
+	// lazyPayload makes the payload of a page that is put together: few ask for
+	// both forms of a view.
+	lazyPayload func() (*body, error)
+}
+
+// weight is how much memory the page is counted with. A payload that is made
+// when asked for holds about what the page holds.
+func (p *page) weight() int {
+	if p.payload == nil {
+		return 2 * p.html.weight()
+	}
+	return p.html.weight() + p.payload.weight()
 }
 
 // load builds a version from the files. Engines are kept from the version
@@ -87,7 +101,7 @@ func (s *Server) load(before *version) (*version, error) {
 	}
 	v.views, err = otter.New(&otter.Options[string, *page]{
 		MaximumWeight: uint64(s.config.Server.ViewCacheMB) << 20,
-		Weigher:       func(key string, p *page) uint32 { return uint32(len(key) + p.html.weight() + p.payload.weight()) },
+		Weigher:       func(key string, p *page) uint32 { return uint32(len(key) + p.weight()) },
 	})
 	if err != nil {
 		return nil, err
@@ -102,6 +116,7 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.cards, err = newCardCache(); err != nil {
 		return nil, err
 	}
+	v.index = sync.OnceValue(v.newIndexViews)
 	v.failures = newFailures()
 	v.files, err = v.makeFiles(time.Now())
 	return v, err
@@ -245,6 +260,9 @@ func (v *version) view(ctx context.Context, route *site.Route, view url.Values) 
 }
 
 func (v *version) render(ctx context.Context, route *site.Route, view url.Values, level compression) (*page, error) {
+	if route.Page == indexKind {
+		return v.composeIndex(ctx, route, nil, level)
+	}
 	p, err := payload.New(v.site, route, view)
 	if err != nil {
 		return nil, err

@@ -22,6 +22,25 @@ const (
 	ServerErrorPath = "/test/sentry/server-error"
 )
 
+// Pages below the index that are no maker's.
+const (
+	ChartsPath        = IndexPath + "/charts"
+	ComparePath       = IndexPath + "/compare"
+	CostPath          = IndexPath + "/cost"
+	RetirementsPath   = IndexPath + "/retirements"
+	DisagreementsPath = IndexPath + "/disagreements"
+	ProvidersPath     = IndexPath + "/providers"
+)
+
+// MakerPath is the page of a maker.
+func MakerPath(maker string) string { return IndexPath + "/" + maker }
+
+// ModelPath is the page of a model.
+func ModelPath(m *Model) string { return IndexPath + "/" + m.Maker + "/" + m.ID }
+
+// ProviderPath is the page of a provider.
+func ProviderPath(provider string) string { return ProvidersPath + "/" + provider }
+
 // Href is the one form in which a path is written in links: with or without
 // a slash at its end, as configured.
 func (o *Options) Href(path string) string {

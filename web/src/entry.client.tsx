@@ -14,6 +14,7 @@ import './styles/index.css'
 // Islands are drawn on the server alone, but their styles are part of the one stylesheet.
 import './islands/islands.css'
 import './figures/figure.css'
+import './parts/index.css'
 
 /** read parses one of the data blocks that the server wrote into the page. */
 function read<T>(id: string): T {

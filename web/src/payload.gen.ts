@@ -268,19 +268,54 @@ export interface HomeLinks {
   concept: string
 }
 
-/** Index is the LLM index. */
+/** Index is the LLM index. Form and table are put together outside of this
+ * package, from parts that are rendered once. */
 export interface Index {
   breadcrumbs: Crumb[]
   title: string
   lead: string
-  models: ModelRow[]
-  /** Makers is how many makers the models come from, Priced how many models
-   * have a current list price, Open how many have open weights. */
-  makers: number
-  priced: number
-  open: number
+  /** Form and Results are HTML: the form as the view fills it in, and what
+   * the view shows. */
+  form: string
+  results: string
   /** DataDate is the newest day of any price. */
   dataDate: string
+}
+
+/** IndexModel is a model in the table of the index. Numbers that are not known
+ * are null. */
+export interface IndexModel {
+  id: string
+  name: string
+  href: string
+  maker: string
+  makerHref: string
+  family: string
+  kind: string
+  released: string
+  /** FirstSeen means that the model was released by that day, not on it. */
+  firstSeen: boolean
+  /** Context and Answer are in tokens. */
+  context: number | null
+  answer: number | null
+  /** Reads, Writes and Abilities are in words. */
+  reads: string[]
+  writes: string[]
+  abilities: string[]
+  /** Prices are in US dollars per million tokens. */
+  input: number | null
+  output: number | null
+  cacheRead: number | null
+  /** Providers is how many sell the model, Scores how many scores it has. */
+  providers: number
+  scores: number
+  open: boolean | null
+  licence: string
+  /** Size and Active are parameters in billions. */
+  size: number | null
+  active: number | null
+  cutoff: string
+  status: string
 }
 
 /** Island is what an island is rendered from. */
@@ -338,10 +373,11 @@ export interface ModelFacts {
   dataDate: string
 }
 
-/** ModelRow is a model in a table. Numbers that are not known are null. */
+/** ModelRow is a model in a small table. Numbers that are not known are null. */
 export interface ModelRow {
   id: string
   name: string
+  href: string
   maker: string
   released: string
   /** Context is the context window in tokens. */

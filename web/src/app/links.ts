@@ -20,10 +20,13 @@ export function startLinks(router: Router) {
     event.preventDefault()
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form)) {
-      if (typeof value === 'string' && value.trim() !== '') query.set(name, value.trim())
+      if (typeof value !== 'string' || value.trim() === '') continue
+      // Several choices of one name are one list.
+      const before = query.get(name)
+      query.set(name, before === null ? value.trim() : `${before},${value.trim()}`)
     }
     query.sort()
-    void router.navigate(action.pathname + (query.size > 0 ? `?${query}` : ''))
+    void router.navigate(action.pathname + (query.size > 0 ? `?${query}` : ''), { replace: 'replace' in form.dataset })
   })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') router.abort()

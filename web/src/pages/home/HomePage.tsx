@@ -56,7 +56,7 @@ export function HomePage({ lead, figures, newest, posts, today, chart, links, da
                 {newest.map((model) => (
                   <tr key={model.id}>
                     <th scope="row">
-                      <a href={`${links.index}#${model.id}`}>{model.name}</a>
+                      <a href={model.href}>{model.name}</a>
                       <small>
                         {model.maker}, {formatDate(model.released)}
                       </small>

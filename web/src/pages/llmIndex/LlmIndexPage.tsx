@@ -1,25 +1,35 @@
-import { Suspense } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageHead } from '../../components/PageHead'
-import { formatDate, formatNumber } from '../../lib/format'
+import { HTML } from '../../components/Prose'
+import { formatDate } from '../../lib/format'
 import type { Index } from '../../payload.gen'
+import { followForm, liveForm } from './followForm'
 import styles from './LlmIndexPage.module.css'
-import { ModelTable } from './ModelTable'
 
-/** LlmIndexPage lists every model, newest first. */
-export function LlmIndexPage({ breadcrumbs, title, lead, models, makers, priced, open, dataDate }: Index) {
+/**
+ * LlmIndexPage shows what the server put together. The form stays as the
+ * visitor has it, so that typing is not disturbed; the results are replaced.
+ */
+export function LlmIndexPage({ breadcrumbs, title, lead, form, results, dataDate }: Index) {
+  const box = useRef<HTMLDivElement>(null)
+  const [firstForm] = useState(form)
+  useEffect(() => {
+    const element = box.current?.querySelector('form')
+    return element ? liveForm(element) : undefined
+  }, [])
+  useEffect(() => {
+    const element = box.current?.querySelector('form')
+    if (element && form !== firstForm) followForm(element, form)
+  }, [form, firstForm])
   return (
-    <div>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead}>
-        <p className={styles['facts']}>
-          {formatNumber(models.length)} models of {makers} makers. {formatNumber(priced)} have a current list price,{' '}
-          {formatNumber(open)} open weights. Prices are in US dollars per million tokens as of {formatDate(dataDate)}:
-          the maker&apos;s own where it sells the model, otherwise the lowest we know. A dash is a value that no source
-          gives.
-        </p>
-      </PageHead>
-      <Suspense>
-        <ModelTable models={models} />
-      </Suspense>
+    <div ref={box}>
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <HTML html={firstForm} />
+      <HTML html={results} />
+      <p className={styles['facts']}>
+        Prices are in US dollars per million tokens as of {formatDate(dataDate)}: the maker&apos;s own where it sells the
+        model, otherwise the lowest we know. A dash is a value that no source gives.
+      </p>
     </div>
   )
 }

@@ -1,0 +1,88 @@
+package server_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"net/url"
+	"strconv"
+	"testing"
+
+	"astrolabe/internal/catalog"
+)
+
+// randomView asks for something that nobody has asked for before.
+func randomView(r *rand.Rand, ix *catalog.Index) url.Values {
+	pick := func(list ...string) string { return list[r.IntN(len(list))] }
+	some := func(p float64) bool { return r.Float64() < p }
+	q := url.Values{}
+	set := func(p float64, name, value string) {
+		if some(p) {
+			q.Set(name, value)
+		}
+	}
+	set(0.3, "q", pick("a", "open", "-tools", "context>=100k", "claude <script>", `"mini`, "input<2 zzz:1", "gpt & co"))
+	set(0.3, "maker", ix.Makers[r.IntN(len(ix.Makers))].ID+","+ix.Makers[r.IntN(len(ix.Makers))].ID)
+	set(0.2, "has", pick("tools", "reasoning", "tools,reasoning"))
+	set(0.2, "in", pick("image", "audio", "text,image"))
+	set(0.2, "open", pick("yes", "no"))
+	set(0.2, "context", strconv.Itoa(r.IntN(400)*1000))
+	set(0.2, "input", strconv.Itoa(1+r.IntN(20)))
+	set(0.2, "status", pick("active", "retired", "active,preview", "nonsense"))
+	set(0.6, "sort", pick("name", "maker", "released", "context", "input", "output", "size"))
+	set(0.3, "dir", pick("asc", "desc"))
+	set(0.2, "group", pick("maker", "family"))
+	set(0.3, "cols", pick("maker,released", "context,input,output,size,active,cutoff", "licence,abilities,reads,writes,cache,scores,providers,kind,family"))
+	set(0.1, "priced", "yes")
+	return q
+}
+
+// randomViews is how many views are compared; `make test` runs the comparison
+// once with the race detector and few, and once without it and all.
+var randomViews = 200
+
+// What Go puts together is byte for byte what React renders for the same view.
+func TestIndexEqualsReact(t *testing.T) {
+	t.Parallel()
+	ix, composer := mustReal(t).Index()
+	r := rand.New(rand.NewPCG(1, 2))
+	for range randomViews {
+		query := randomView(r, ix)
+		view, notices := ix.ParseView(query)
+		composed, err := composer.Compose(context.Background(), &view, notices)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, err := composer.Whole(context.Background(), &view, notices)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := composed.Form + composed.Results; got != whole {
+			at := 0
+			for at < len(got) && at < len(whole) && got[at] == whole[at] {
+				at++
+			}
+			t.Fatalf("%s: differs at %d:\ncomposed …%s\nReact    …%s", query.Encode(), at, around(got, at), around(whole, at))
+		}
+	}
+}
+
+func around(s string, at int) string { return s[max(0, at-80):min(len(s), at+80)] }
+
+func BenchmarkUnseenViews(b *testing.B) {
+	s, err := real()
+	if err != nil {
+		b.Fatal(err)
+	}
+	ix, composer := s.Index()
+	r := rand.New(rand.NewPCG(3, 4))
+	size := 0
+	for b.Loop() {
+		view, notices := ix.ParseView(randomView(r, ix))
+		composed, err := composer.Compose(context.Background(), &view, notices)
+		if err != nil {
+			b.Fatal(err)
+		}
+		size += len(composed.Results)
+	}
+	b.ReportMetric(float64(size)/float64(b.N), "bytes/view")
+}

@@ -1,0 +1,6 @@
+//go:build race
+
+package server_test
+
+// The race detector makes the JavaScript engine many times slower.
+func init() { randomViews = 6 }

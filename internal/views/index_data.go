@@ -1,0 +1,215 @@
+package views
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/catalog"
+)
+
+// indexData is everything that a view of the index shows, as props of parts.
+// The composer and, in tests, React as a whole make the page of it.
+type indexData struct {
+	Form    formData    `json:"form"`
+	Results resultsData `json:"results"`
+}
+
+type formData struct {
+	Action      string        `json:"action"`
+	Query       string        `json:"query"`
+	Context     string        `json:"context"`
+	Input       string        `json:"input"`
+	Output      string        `json:"output"`
+	Released    string        `json:"released"`
+	Open        bool          `json:"open"`
+	Hidden      []fieldProps  `json:"hidden"`
+	Presets     []presetProps `json:"presets"`
+	Suggestions []optionProps `json:"suggestions"`
+	Makers      []checkProps  `json:"makers"`
+	Providers   []checkProps  `json:"providers"`
+	Reads       []checkProps  `json:"reads"`
+	Writes      []checkProps  `json:"writes"`
+	Has         []checkProps  `json:"has"`
+	Not         []checkProps  `json:"not"`
+	Weights     []optionProps `json:"weights"`
+	Licences    []checkProps  `json:"licences"`
+	Statuses    []checkProps  `json:"statuses"`
+	Group       []optionProps `json:"group"`
+	Columns     []checkProps  `json:"columns"`
+}
+
+type resultsData struct {
+	Echo    string        `json:"echo"`
+	Count   string        `json:"count"`
+	Notices []noticeProps `json:"notices"`
+	Chips   []chipProps   `json:"chips"`
+	CSV     string        `json:"csv"`
+	JSON    string        `json:"json"`
+	Charts  string        `json:"charts"`
+	Cost    string        `json:"cost"`
+	Compare string        `json:"compare"`
+	Heads   []headProps   `json:"heads"`
+	Columns []string      `json:"columns"`
+	Rows    []rowProps    `json:"rows"`
+	Empty   string        `json:"empty"`
+	Span    string        `json:"span"`
+}
+
+// Props of the parts of the same names.
+type (
+	fieldProps struct {
+		Name  string `json:"name"`
+		Value string `json:"value"`
+	}
+	presetProps struct {
+		Title   string `json:"title"`
+		Rule    string `json:"rule"`
+		Href    string `json:"href"`
+		Current bool   `json:"current"`
+	}
+	optionProps struct {
+		Value    string `json:"value"`
+		Label    string `json:"label"`
+		Selected bool   `json:"selected"`
+	}
+	checkProps struct {
+		Name    string `json:"name"`
+		Value   string `json:"value"`
+		Label   string `json:"label"`
+		Checked bool   `json:"checked"`
+		Count   string `json:"count"`
+	}
+	noticeProps struct {
+		Text string `json:"text"`
+		Near string `json:"near"`
+		Href string `json:"href"`
+	}
+	chipProps struct {
+		Label string `json:"label"`
+		Href  string `json:"href"`
+	}
+	headProps struct {
+		Title   string `json:"title"`
+		Unit    string `json:"unit"`
+		Numeric bool   `json:"numeric"`
+		Sorted  string `json:"sorted"`
+		Href    string `json:"href"`
+	}
+	groupProps struct {
+		Name  string `json:"name"`
+		Count string `json:"count"`
+		Span  string `json:"span"`
+	}
+	// rowProps is a model or the head of a group.
+	rowProps struct {
+		Group *groupProps `json:"group,omitempty"`
+		Model *IndexModel `json:"model,omitempty"`
+		place int32
+	}
+)
+
+// data gathers what a view shows.
+func (x *Index) data(v *catalog.View, notices []catalog.Notice) *indexData {
+	result := x.catalog.Select(v)
+	columns := v.Columns.List()
+	d := &indexData{Form: x.formData(v)}
+	d.Results = resultsData{
+		Echo: x.catalog.Echo(v), Count: countOf(len(result.Models), result.Total),
+		CSV: withQuery(x.paths.CSV, v.Encode()), JSON: withQuery(x.paths.JSON, v.Encode()),
+		Charts: withQuery(x.paths.Charts, v.Encode()), Cost: x.paths.Cost, Compare: x.paths.Compare,
+		Notices: x.noticeProps(v, notices), Chips: x.chipProps(v), Heads: x.headProps(v, columns),
+		Empty: x.paths.Index, Span: strconv.Itoa(len(columns)),
+	}
+	for _, c := range columns {
+		d.Results.Columns = append(d.Results.Columns, c.ID())
+	}
+	d.Results.Rows = x.rowProps(result, d.Results.Span)
+	return d
+}
+
+func countOf(matching, total int) string {
+	if matching == total {
+		return grouped(total) + " models"
+	}
+	return grouped(matching) + " of " + grouped(total) + " models"
+}
+
+func (x *Index) rowProps(r catalog.Result, span string) []rowProps {
+	rows := make([]rowProps, 0, len(r.Models)+len(r.Groups))
+	add := func(places []int32) {
+		for _, m := range places {
+			rows = append(rows, rowProps{Model: &x.models[m], place: m})
+		}
+	}
+	if len(r.Groups) == 0 {
+		add(r.Models)
+	}
+	for _, g := range r.Groups {
+		rows = append(rows, rowProps{Group: &groupProps{g.Name, strconv.Itoa(g.To - g.From), span}})
+		add(r.Models[g.From:g.To])
+	}
+	return rows
+}
+
+func (x *Index) headProps(v *catalog.View, columns []catalog.Column) []headProps {
+	heads := make([]headProps, len(columns))
+	for i, c := range columns {
+		next, sorted := *v, ""
+		next.Sort, next.Falling = c, c.Falling()
+		if v.Sort == c {
+			next.Falling = !v.Falling
+			sorted = "ascending"
+			if v.Falling {
+				sorted = "descending"
+			}
+		}
+		heads[i] = headProps{c.Title(), c.Unit(), x.numeric[c], sorted, x.address(&next)}
+	}
+	return heads
+}
+
+func (x *Index) noticeProps(v *catalog.View, notices []catalog.Notice) []noticeProps {
+	list := make([]noticeProps, len(notices))
+	for i, n := range notices {
+		list[i] = noticeProps{Text: n.Text, Near: n.Near}
+		if n.Fixed != "" {
+			fixed := *v
+			fixed.Query = n.Fixed
+			list[i].Href = x.address(&fixed)
+		} else {
+			list[i].Near = ""
+		}
+	}
+	return list
+}
+
+// chipProps are the filters in force, each with the view without it.
+func (x *Index) chipProps(v *catalog.View) []chipProps {
+	chips := []chipProps{}
+	for name, value := range x.chipsOf(v) {
+		without := v.Values()
+		without.Del(name)
+		chips = append(chips, chipProps{value, withQuery(x.paths.Index, without.Encode())})
+	}
+	slices.SortFunc(chips, func(a, b chipProps) int { return strings.Compare(a.Label, b.Label) })
+	return chips
+}
+
+func (x *Index) address(v *catalog.View) string { return withQuery(x.paths.Index, v.Encode()) }
+
+func withQuery(path, query string) string {
+	if query == "" {
+		return path
+	}
+	return path + "?" + query
+}
+
+// grouped writes a number with its thousands apart.
+func grouped(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

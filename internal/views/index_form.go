@@ -1,0 +1,88 @@
+package views
+
+import (
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/catalog"
+)
+
+// formData is the form as the view fills it in.
+func (x *Index) formData(v *catalog.View) formData {
+	facets := x.catalog.Facets(v)
+	values := v.Values()
+	f := formData{
+		Action: x.paths.Index, Query: v.Query, Released: values.Get("released"),
+		Context: values.Get("context"), Input: values.Get("input"), Output: values.Get("output"),
+		Open: v.Filtered() && v.Query == "", Hidden: []fieldProps{}, Presets: []presetProps{}, Suggestions: x.suggestions,
+		Makers: checks("maker", facets.Makers), Providers: checks("provider", facets.Providers),
+		Reads: checks("in", facets.In), Writes: checks("out", facets.Out),
+		Has: checks("has", facets.Has), Not: checks("not", facets.Not),
+		Licences: checks("licence", facets.LicenceKinds),
+		Statuses: append(checks("status", facets.Statuses), checks("priced", []catalog.Option{facets.Priced})...),
+		Weights: []optionProps{{"", "open or closed", v.Open == catalog.Either}, {"yes", "open", v.Open == catalog.Yes},
+			{"no", "closed", v.Open == catalog.No}},
+		Group: []optionProps{{"", "nothing", v.Group == catalog.NoGroups}, {"maker", "maker", v.Group == catalog.ByMaker},
+			{"family", "family", v.Group == catalog.ByFamily}},
+	}
+	f.Statuses = append(f.Statuses, checks("scored", []catalog.Option{facets.Scored})...)
+	// The form keeps the order of the table.
+	for _, name := range []string{"sort", "dir"} {
+		if value := values.Get(name); value != "" {
+			f.Hidden = append(f.Hidden, fieldProps{name, value})
+		}
+	}
+	for _, p := range x.presets {
+		f.Presets = append(f.Presets, presetProps{p.Title, p.Rule, x.address(&p.View), p.View.Equal(v)})
+	}
+	for _, c := range catalog.Columns() {
+		if c != catalog.ColName {
+			f.Columns = append(f.Columns, checkProps{Name: "cols", Value: c.ID(), Label: c.Title(), Checked: v.Columns.Has(c)})
+		}
+	}
+	return f
+}
+
+func checks(name string, options []catalog.Option) []checkProps {
+	list := make([]checkProps, len(options))
+	for i, o := range options {
+		list[i] = checkProps{name, o.ID, o.Name, o.Chosen, strconv.Itoa(o.Count)}
+	}
+	return list
+}
+
+// suggestionProps are the words that complete a query line.
+func suggestionProps(ix *catalog.Index) []optionProps {
+	var list []optionProps
+	for _, s := range ix.Vocabulary() {
+		list = append(list, optionProps{Value: s.Text, Label: s.Hint})
+	}
+	return list
+}
+
+// chipNames are the filters that can be taken away, as readers call them.
+var chipNames = map[string]string{
+	"maker": "maker", "provider": "sold by", "in": "reads", "out": "writes", "has": "has", "not": "without",
+	"licence": "licence", "status": "status", "context": "context from", "input": "input up to $", "output": "output up to $",
+	"released": "released since", "open": "open weights:", "priced": "with a price", "scored": "with scores", "q": "query",
+}
+
+// chipsOf are the filters in force by parameter, in words.
+func (x *Index) chipsOf(v *catalog.View) map[string]string {
+	chips := map[string]string{}
+	for name, values := range v.Values() {
+		label, ok := chipNames[name]
+		if !ok || len(values) == 0 {
+			continue
+		}
+		switch name {
+		case "priced", "scored":
+			chips[name] = label
+		case "input", "output":
+			chips[name] = label + values[0]
+		default:
+			chips[name] = label + " " + strings.ReplaceAll(values[0], ",", ", ")
+		}
+	}
+	return chips
+}

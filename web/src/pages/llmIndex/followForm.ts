@@ -1,0 +1,79 @@
+import { trusted } from '../../lib/html'
+
+/** How long a visitor may pause while typing before the results follow. */
+const pause = 250
+
+/** liveForm sends a form as it changes: choices at once, text after a pause. */
+export function liveForm(form: HTMLFormElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = () => {
+    clearTimeout(timer)
+    form.dataset['replace'] = ''
+    form.requestSubmit()
+    delete form.dataset['replace']
+  }
+  const onInput = (event: Event) => {
+    clearTimeout(timer)
+    timer = setTimeout(send, isText(event.target) ? pause : 0)
+  }
+  const onSubmit = () => clearTimeout(timer)
+  form.addEventListener('input', onInput)
+  form.addEventListener('submit', onSubmit)
+  return () => {
+    clearTimeout(timer)
+    form.removeEventListener('input', onInput)
+    form.removeEventListener('submit', onSubmit)
+  }
+}
+
+const isText = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio'
+
+/**
+ * followForm takes over the state of a form that the server wrote for the
+ * address: going back, a preset, a chip. What the visitor is typing in stays.
+ */
+export function followForm(form: HTMLFormElement, html: string) {
+  const template = document.createElement('template')
+  template.innerHTML = trusted(html)
+  const wanted = template.content.querySelector('form')
+  if (!wanted) return
+  const byKey = new Map(controlsOf(wanted).map((control) => [keyOf(control), control]))
+  for (const control of controlsOf(form)) {
+    const other = byKey.get(keyOf(control))
+    if (!other || (control === document.activeElement && isText(control))) continue
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = other instanceof HTMLInputElement && other.checked
+    } else {
+      control.value = other.value
+    }
+  }
+  copy(form, wanted, '[data-count]', (count) => count.getAttribute('data-count') ?? '')
+  copy(form, wanted, '.index-presets a', (link) => link.getAttribute('href') ?? '')
+  replaceHidden(form, wanted)
+}
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const controlsOf = (form: ParentNode) => [...form.querySelectorAll<Control>('input:not([type=hidden]), select')]
+
+const keyOf = (control: Control) => (control.type === 'checkbox' ? `${control.name} ${control.value}` : control.name)
+
+/** copy takes over text and state of small elements. */
+function copy(form: Element, wanted: Element, selector: string, key: (element: Element) => string) {
+  const byKey = new Map([...wanted.querySelectorAll(selector)].map((element) => [key(element), element]))
+  for (const element of form.querySelectorAll(selector)) {
+    const other = byKey.get(key(element))
+    if (!other) continue
+    element.textContent = other.textContent
+    const current = other.getAttribute('aria-current')
+    if (current) element.setAttribute('aria-current', current)
+    else element.removeAttribute('aria-current')
+  }
+}
+
+/** The order of the table travels in hidden fields. */
+function replaceHidden(form: Element, wanted: Element) {
+  for (const field of form.querySelectorAll('input[type=hidden]')) field.remove()
+  form.append(...wanted.querySelectorAll('input[type=hidden]'))
+}

@@ -1,0 +1,11 @@
+/** IndexChip is a filter that is in force; a press takes it away. */
+export function IndexChip({ label, href }: { label: string; href: string }) {
+  return (
+    <li>
+      <a href={href} rel="nofollow">
+        <span className="visually-hidden">Remove </span>
+        {label}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+/** IndexEmpty stands in the table where no model matches. */
+export function IndexEmpty({ href, span }: { href: string; span: string }) {
+  return (
+    <tr className="index-empty">
+      <td colSpan={span as unknown as number}>
+        {'No model matches. Take a filter away, or '}
+        <a href={href}>see all models</a>
+        {'. A model is left out where a fact that is asked for is not known.'}
+      </td>
+    </tr>
+  )
+}

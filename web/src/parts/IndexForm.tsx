@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+
+/** What the form is made of: values as text, lists as parts that are put in between. */
+interface Props {
+  action: string
+  query: string
+  context: string
+  input: string
+  output: string
+  released: string
+  /** Whether the panel of filters is open. */
+  open: boolean
+  sort: ReactNode
+  presets: ReactNode
+  suggestions: ReactNode
+  makers: ReactNode
+  providers: ReactNode
+  reads: ReactNode
+  writes: ReactNode
+  has: ReactNode
+  not: ReactNode
+  weights: ReactNode
+  licences: ReactNode
+  statuses: ReactNode
+  group: ReactNode
+  columns: ReactNode
+}
+
+/** IndexForm is a plain form: it works without JavaScript, and each of its states is an address. */
+export function IndexForm(f: Props) {
+  return (
+    <form className="index-form" action={f.action} method="get" role="search" aria-label="Find models" data-live="">
+      <div className="index-query">
+        <label htmlFor="index-q">Ask for models</label>
+        <input
+          id="index-q"
+          name="q"
+          type="search"
+          defaultValue={f.query}
+          list="index-words"
+          maxLength={300}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="open context>=200k input<1 tools released>2026-01"
+          aria-describedby="index-help"
+        />
+        <datalist id="index-words">{f.suggestions}</datalist>
+        <button type="submit">Show</button>
+        <p id="index-help">
+          Words search names and makers. Also: <code>open</code> <code>tools</code> <code>vision</code>{' '}
+          <code>-reasoning</code> <code>{'context>=200k'}</code> <code>{'input<1'}</code> <code>{'size<70b'}</code>{' '}
+          <code>{'released>2026-01'}</code> <code>maker:mistral</code> <code>licence:mit</code>
+        </p>
+      </div>
+      <ul className="index-presets" aria-label="Views that many ask for">
+        {f.presets}
+      </ul>
+      <details className="index-filters" open={f.open}>
+        <summary>Filters</summary>
+        <div className="index-panel">
+          <fieldset>
+            <legend>Maker</legend>
+            <div className="filter-scroll">{f.makers}</div>
+          </fieldset>
+          <fieldset>
+            <legend>Sold by</legend>
+            <div className="filter-scroll">{f.providers}</div>
+          </fieldset>
+          <fieldset>
+            <legend>Reads</legend>
+            {f.reads}
+          </fieldset>
+          <fieldset>
+            <legend>Writes</legend>
+            {f.writes}
+          </fieldset>
+          <fieldset>
+            <legend>Must have</legend>
+            {f.has}
+          </fieldset>
+          <fieldset>
+            <legend>Must not have</legend>
+            {f.not}
+          </fieldset>
+          <fieldset>
+            <legend>Licence</legend>
+            {f.licences}
+          </fieldset>
+          <fieldset>
+            <legend>Status</legend>
+            {f.statuses}
+          </fieldset>
+          <div className="index-fields">
+            <label>
+              <span>Weights</span>
+              <select name="open">{f.weights}</select>
+            </label>
+            <label>
+              <span>Context, at least</span>
+              <input name="context" inputMode="numeric" defaultValue={f.context} placeholder="200k" maxLength={12} />
+            </label>
+            <label>
+              <span>Input price, at most</span>
+              <input name="input" inputMode="decimal" defaultValue={f.input} placeholder="1.00" maxLength={12} />
+            </label>
+            <label>
+              <span>Output price, at most</span>
+              <input name="output" inputMode="decimal" defaultValue={f.output} placeholder="5.00" maxLength={12} />
+            </label>
+            <label>
+              <span>Released since</span>
+              <input name="released" defaultValue={f.released} placeholder="2026-01" maxLength={10} />
+            </label>
+            <label>
+              <span>Group by</span>
+              <select name="group">{f.group}</select>
+            </label>
+          </div>
+          <fieldset className="index-columns">
+            <legend>Columns</legend>
+            {f.columns}
+          </fieldset>
+          <p className="index-apply">
+            <button type="submit">Apply</button> <a href={f.action}>Clear all</a>
+          </p>
+        </div>
+      </details>
+      {f.sort}
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+/** IndexNotice says what could not be understood, and what may have been meant. */
+export function IndexNotice({ text, near, href }: { text: string; near: string; href: string }) {
+  return (
+    <li>
+      {`${text}.`}
+      {near && (
+        <>
+          {' Did you mean '}
+          <a href={href} rel="nofollow">
+            {near}
+          </a>
+          {'?'}
+        </>
+      )}
+    </li>
+  )
+}
