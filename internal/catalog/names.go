@@ -165,6 +165,9 @@ func (ix *Index) gatherWords() {
 			}
 		}
 	}
+	for _, f := range ix.Families {
+		seen[f.ID] = true
+	}
 	for word := range seen {
 		ix.words = append(ix.words, word)
 	}

@@ -1,0 +1,101 @@
+package catalog
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+)
+
+// CalendarInfo is what a calendar says of itself.
+type CalendarInfo struct {
+	// Name is the calendar's name, Product who made the file, Domain what makes
+	// the ids of its events unique in the world.
+	Name, Product, Domain string
+	// URL is the address of a model's page by id; it may be nil.
+	URL func(id string) string
+}
+
+// WriteCalendar writes the retirements that have a day as all-day events in
+// iCalendar's form (RFC 5545). The same data gives the same bytes: the stamp of
+// each event is the day of the data.
+func (ix *Index) WriteCalendar(w io.Writer, info CalendarInfo, list []Retirement) error {
+	c := calendar{bufio.NewWriter(w)}
+	c.line("BEGIN", "VCALENDAR")
+	c.line("VERSION", "2.0")
+	c.line("PRODID", "-//"+escapeText(info.Product)+"//EN")
+	c.line("CALSCALE", "GREGORIAN")
+	c.line("METHOD", "PUBLISH")
+	c.line("NAME", escapeText(info.Name))
+	c.line("X-WR-CALNAME", escapeText(info.Name))
+	for _, r := range list {
+		if r.Day.Precision == ToDay {
+			c.event(info, r, ix.DataDate)
+		}
+	}
+	c.line("END", "VCALENDAR")
+	// The writer keeps the first error for the end.
+	if err := c.out.Flush(); err != nil {
+		return fmt.Errorf("calendar: %w", err)
+	}
+	return nil
+}
+
+type calendar struct{ out *bufio.Writer }
+
+func (c calendar) event(info CalendarInfo, r Retirement, stamp Date) {
+	if !stamp.Known() {
+		stamp = r.Day
+	}
+	day := r.Day.Time()
+	about := r.Model.Name + " of " + r.Model.MakerName + " ends at its maker's own service. Others may still offer it."
+	if r.Replacement != nil {
+		about += " Newer: " + r.Replacement.Name + "."
+	}
+	c.line("BEGIN", "VEVENT")
+	c.line("UID", r.Model.ID+"-retires@"+info.Domain)
+	c.line("DTSTAMP", stamp.Time().Format("20060102T150405Z"))
+	c.line("DTSTART;VALUE=DATE", day.Format("20060102"))
+	c.line("DTEND;VALUE=DATE", day.AddDate(0, 0, 1).Format("20060102"))
+	c.line("SUMMARY", escapeText(r.Model.Name+" ends"))
+	c.line("DESCRIPTION", escapeText(about))
+	if info.URL != nil {
+		c.line("URL", strings.Map(dropControl, info.URL(r.Model.ID)))
+	}
+	c.line("TRANSP", "TRANSPARENT")
+	c.line("END", "VEVENT")
+}
+
+// maxOctets is how long a line may be without its end.
+const maxOctets = 75
+
+// line writes a property, folded so that no line is longer than 75 octets and no
+// character is cut.
+func (c calendar) line(name, value string) {
+	text := name + ":" + value
+	room := maxOctets
+	for len(text) > room {
+		cut := room
+		for cut > 0 && !utf8.RuneStart(text[cut]) {
+			cut--
+		}
+		c.out.WriteString(text[:cut] + "\r\n ")
+		text, room = text[cut:], maxOctets-1
+	}
+	c.out.WriteString(text + "\r\n")
+}
+
+var textEscapes = strings.NewReplacer(`\`, `\\`, ";", `\;`, ",", `\,`, "\r\n", `\n`, "\n", `\n`, "\r", `\n`)
+
+// escapeText escapes what has a meaning in a text value.
+func escapeText(text string) string {
+	return strings.Map(dropControl, textEscapes.Replace(strings.ToValidUTF8(text, "")))
+}
+
+func dropControl(r rune) rune {
+	if r < ' ' || r == 0x7f {
+		return -1
+	}
+	return r
+}

@@ -1,0 +1,216 @@
+package catalog
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
+)
+
+// How many models can stand side by side.
+const (
+	minCompared = 2
+	maxCompared = 6
+)
+
+// CompareParam is the parameter that names the models of a comparison.
+const CompareParam = "models"
+
+// ParseCompared reads which models to compare, in the order given. Ids that do
+// not exist are explained, and so is what goes beyond six.
+func (ix *Index) ParseCompared(values url.Values) ([]string, []Notice) {
+	p := viewParser{ix: ix, values: values}
+	var ids, others []string
+	for _, id := range p.list(CompareParam) {
+		if _, ok := ix.place[id]; ok {
+			ids = append(ids, id)
+		} else {
+			others = append(others, id)
+		}
+	}
+	if len(others) > 0 {
+		p.unknown(CompareParam, others, ix.modelIDs())
+	}
+	if len(ids) > maxCompared {
+		p.notice(CompareParam, fmt.Sprintf("can be %d at most; the rest was left out", maxCompared))
+		ids = ids[:maxCompared]
+	}
+	return ids, p.notices
+}
+
+// EncodeCompared is the one query of a comparison's address.
+func EncodeCompared(ids []string) string {
+	if len(ids) == 0 {
+		return ""
+	}
+	return url.Values{CompareParam: {strings.Join(ids, ",")}}.Encode()
+}
+
+func (ix *Index) modelIDs() []string {
+	ids := make([]string, len(ix.Models))
+	for i, m := range ix.Models {
+		ids[i] = m.ID
+	}
+	return ids
+}
+
+// Comparison is some models side by side.
+type Comparison struct {
+	Models []*site.Model
+	// Fields are the facts, Differ says in which the models differ.
+	Fields []FieldRow
+	// Scores are the benchmarks of which at least two models have scores that
+	// may be compared.
+	Scores []ScoreRow
+	// Costs are what the workload costs with each.
+	Workload Workload
+	Costs    []Cost
+	// Closing is a sentence made by rules of the numbers above.
+	Closing string
+}
+
+// FieldRow is one fact of all compared models.
+type FieldRow struct {
+	Column Column
+	Values []FieldValue
+	// Differs is whether two models are known to differ.
+	Differs bool
+}
+
+// FieldValue is one fact of one model.
+type FieldValue struct {
+	// Text is for readers; empty if the fact is unknown.
+	Text string
+	// Best is whether the value is the best of those known, where one is better
+	// than another and they differ.
+	Best bool
+}
+
+// Compare puts two to six models side by side; nil if there are fewer or more,
+// or one does not exist.
+func (ix *Index) Compare(ids []string, w Workload) *Comparison {
+	if len(ids) < minCompared || len(ids) > maxCompared {
+		return nil
+	}
+	c := &Comparison{Workload: w}
+	var places []int32
+	for _, id := range ids {
+		m, ok := ix.place[id]
+		if !ok {
+			return nil
+		}
+		places = append(places, m)
+		model := ix.Models[m]
+		c.Models = append(c.Models, model)
+		c.Costs = append(c.Costs, CostOf(model, model.Offer, w))
+	}
+	for column := range columnCount {
+		if column != ColName {
+			c.Fields = append(c.Fields, ix.compareField(column, places))
+		}
+	}
+	c.Scores = ix.compareScores(ids)
+	c.Closing = c.closing()
+	return c
+}
+
+// direction says which way of a column is better: 1 for more, -1 for less, 0 for
+// neither.
+func direction(c Column) int {
+	switch c {
+	case ColContext, ColAnswer, ColReleased, ColCutoff, ColProviders:
+		return 1
+	case ColInput, ColOutput, ColCache:
+		return -1
+	}
+	return 0
+}
+
+func (ix *Index) compareField(c Column, places []int32) FieldRow {
+	row := FieldRow{Column: c, Values: make([]FieldValue, len(places))}
+	var known []string
+	for i, m := range places {
+		row.Values[i].Text = ix.Text(int(m), c)
+		if row.Values[i].Text != "" {
+			known = append(known, row.Values[i].Text)
+		}
+	}
+	row.Differs = len(slices.Compact(slices.Sorted(slices.Values(known)))) > 1
+	if d := direction(c); d != 0 && row.Differs {
+		ix.markBest(&row, places, int64(d))
+	}
+	return row
+}
+
+// markBest marks the best of the known values.
+func (ix *Index) markBest(row *FieldRow, places []int32, sign int64) {
+	key := ix.sortKey(row.Column)
+	best := int64(unknown)
+	for _, m := range places {
+		if n := key(m); n != unknown && (best == unknown || sign*n > sign*best) {
+			best = n
+		}
+	}
+	for i, m := range places {
+		row.Values[i].Best = best != unknown && key(m) == best
+	}
+}
+
+// ScoreRow is a benchmark that at least two of the models share.
+type ScoreRow struct {
+	Benchmark *site.Benchmark
+	// Pool is the release or reporter whose scores these are; empty where all
+	// may be compared.
+	Pool string
+	// Scores are in the models' order, nil where a model has none.
+	Scores []*scores.Row
+	// Verdicts are against the best score of the others, in the models' order.
+	Verdicts []scores.Verdict
+	// Mixed is whether the scores rest on different grounds, such as an
+	// independent run and the maker's own word.
+	Mixed bool
+	// Reason says why nothing can be told, if so.
+	Reason string
+}
+
+func (ix *Index) compareScores(ids []string) []ScoreRow {
+	var rows []ScoreRow
+	for _, t := range ix.Scores.Tables {
+		pool, found := t.Shared(ids)
+		if pool == nil {
+			continue
+		}
+		row := ScoreRow{Benchmark: t.Benchmark, Pool: pool.Name, Scores: found, Verdicts: make([]scores.Verdict, len(ids))}
+		_, row.Reason = scores.Items(&t.Benchmark.Benchmark)
+		bases := map[scores.Basis]bool{}
+		for i, r := range found {
+			if r != nil {
+				bases[r.Basis] = true
+				row.Verdicts[i] = verdict(t.Benchmark, found, i)
+			}
+		}
+		row.Mixed = len(bases) > 1
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// verdict is a score against the best of the others.
+func verdict(b *site.Benchmark, rows []*scores.Row, i int) scores.Verdict {
+	var best *scores.Row
+	for j, r := range rows {
+		if j == i || r == nil {
+			continue
+		}
+		if best == nil || (r.Score.Value > best.Score.Value) == b.HigherIsBetter && r.Score.Value != best.Score.Value {
+			best = r
+		}
+	}
+	if best == nil {
+		return scores.CannotTell
+	}
+	return scores.Versus(&b.Benchmark, rows[i].Score.Value, best.Score.Value)
+}

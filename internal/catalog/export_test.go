@@ -1,0 +1,85 @@
+package catalog
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestExportCSV(t *testing.T) {
+	t.Parallel()
+	m := littleModel("sum", "acme", "2026-03-10")
+	m.Name, m.Family = "=SUM(A1), \"x\"", "-1+2"
+	m.ContextTokens, m.Capabilities.Tools = nil, nil
+	m.Offers[0].Input = ptr(0.25)
+	ix := indexOf(t, m, littleModel("plain", "acme", "2025"))
+	v, _ := parse(t, ix, "cols=maker,family,context,abilities,input,open")
+	var b bytes.Buffer
+	if err := ix.WriteCSV(&b, &v); err != nil {
+		t.Fatal(err)
+	}
+	want := "id,name,maker_id,maker,family,context_tokens,reasoning,tools,structured,attachments,temperature,input_usd_per_million_tokens,open_weights,price_provider,price_as_of\r\n" +
+		"sum,\"'=SUM(A1), \"\"x\"\"\",acme,The acme,'-1+2,,false,,,,,0.25,true,acme,2026-11-02\r\n" +
+		"plain,plain,acme,The acme,Fam acme,128000,false,true,,,,1,true,acme,2026-11-02\r\n"
+	if diff := cmp.Diff(want, b.String()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// Both exports have the rows of the view in its order.
+func TestExportsAgree(t *testing.T) {
+	t.Parallel()
+	ix := mustReal(t)
+	v, _ := parse(t, ix, "q=open&sort=input&cols="+strings.Join(columnIDs, ","))
+	want := ix.idsOf(ix.Select(&v).Models)
+	var b bytes.Buffer
+	if err := ix.WriteCSV(&b, &v); err != nil {
+		t.Fatal(err)
+	}
+	records, err := csv.NewReader(&b).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Reset()
+	if err := ix.WriteJSON(&b, &v, ExportInfo{URL: "https://a.example/", About: "</script>"}); err != nil {
+		t.Fatal(err)
+	}
+	var got struct {
+		Matching int
+		Models   []map[string]any
+	}
+	if strings.Contains(b.String(), "</script>") {
+		t.Error("markup is not escaped")
+	}
+	if err := json.Unmarshal(b.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	if len(records)-1 != len(want) || len(got.Models) != len(want) || got.Matching != len(want) {
+		t.Fatalf("got %d and %d rows, want %d", len(records)-1, len(got.Models), len(want))
+	}
+	for i, id := range want {
+		if records[i+1][0] != id || got.Models[i]["id"] != id || len(got.Models[i]) != len(records[0]) {
+			t.Fatalf("row %d: got %s and %v with %d keys, want %s", i, records[i+1][0], got.Models[i]["id"], len(got.Models[i]), id)
+		}
+		if empty, null := records[i+1][5] == "", got.Models[i]["released"] == nil; empty && !null {
+			t.Errorf("%s: unknown differs", id)
+		}
+	}
+}
+
+type brokenWriter struct{}
+
+func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("gone") }
+
+func TestExportTellsOfErrors(t *testing.T) {
+	t.Parallel()
+	ix, v := littleIndex(t), DefaultView()
+	if ix.WriteCSV(brokenWriter{}, &v) == nil || ix.WriteJSON(brokenWriter{}, &v, ExportInfo{}) == nil {
+		t.Error("a lost connection is no error")
+	}
+}
