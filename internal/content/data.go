@@ -30,6 +30,12 @@ type Data struct {
 	Benchmarks []Benchmark
 	// Scores are ordered by benchmark, then as in the benchmark's file.
 	Scores []Score
+	// Disagreements are values that another source gives differently, by model.
+	Disagreements []Disagreement
+	// Moved are the former ids of models.
+	Moved []Moved
+	// Aliases are the names that upstream catalogues use.
+	Aliases Aliases
 }
 
 // DataSource is a collection of facts we took some from. Its id is written in
@@ -68,6 +74,9 @@ func LoadData(fsys fs.FS) (*Data, error) {
 		return l.scores(file, byID)
 	})
 	data.Scores = slices.Concat(tables...)
+	data.Disagreements = l.loadDisagreements(data.Models)
+	data.Moved = l.loadMoved()
+	data.Aliases = l.loadAliases()
 
 	return data, joinProblems(l.problems)
 }

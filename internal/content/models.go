@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"path"
 	"regexp"
+	"slices"
+	"strings"
 )
 
 // Model is a model as its maker released it, one for all who sell it.
@@ -46,6 +48,10 @@ type Model struct {
 	Status string `toml:"status"`
 	// Retires is the ISO day the maker's own endpoint ends, past or future.
 	Retires string `toml:"retires"`
+	// Curated lists the keys of this file that were checked by hand, so that
+	// no import changes them by itself: "context-tokens", "capabilities.tools",
+	// or "offer." and a provider for all of that offer.
+	Curated []string `toml:"curated"`
 	// Capabilities are what the model can be asked to do.
 	Capabilities Capabilities `toml:"capabilities"`
 	// Offers are the current list prices, the maker's own first.
@@ -183,6 +189,7 @@ func (l *loader) checkModel(s *sheet, m *Model) {
 	if m.LastKnownPrice != nil {
 		l.checkOffer(s, "last-known-price.", m.LastKnownPrice)
 	}
+	l.checkCurated(s, m)
 	if len(m.Sources) == 0 {
 		s.wrong("source", "at least one source", nil)
 	}
@@ -192,6 +199,32 @@ func (l *loader) checkModel(s *sheet, m *Model) {
 		s.required(at+"date", source.Date)
 		s.date(at+"date", source.Date, monthDate)
 	}
+}
+
+// curatedKeys are the keys that an import may change.
+var curatedKeys = []string{
+	"released", "knowledge-cutoff", "context-tokens", "max-output-tokens", "input", "output", "open-weights", "status", "retires",
+	"capabilities.reasoning", "capabilities.tools", "capabilities.structured-output", "capabilities.attachments",
+	"capabilities.temperature",
+}
+
+func (l *loader) checkCurated(s *sheet, m *Model) {
+	for i, key := range m.Curated {
+		if slices.Contains(m.Curated[:i], key) {
+			s.wrong("curated", "each key once", key)
+		}
+		if provider, ok := strings.CutPrefix(key, "offer."); ok {
+			s.refers("curated", provider, l.providers)
+		} else if !slices.Contains(curatedKeys, key) {
+			s.wrong("curated", "offer.PROVIDER or one of "+strings.Join(curatedKeys, ", "), key)
+		}
+	}
+}
+
+// IsCurated says whether a key of the model's file was checked by hand. A
+// price is named by its offer: "offer.anthropic".
+func (m *Model) IsCurated(key string) bool {
+	return slices.Contains(m.Curated, key) || key == "released" && m.ReleasedBasis == "curated"
 }
 
 func (s *sheet) modalities(key string, got []string) {
