@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 	"internal/views":    {"internal/catalog", "internal/compose", "internal/payload"},
 	"internal/sitemap":  {"internal/site"},
 	"internal/ogimage":  {"internal/payload"},
-	"internal/relay":    {"internal/queue"},
+	"internal/relay":    {"internal/queue", "internal/publicnet"},
 	"internal/counter":  {"internal/relay"},
 	"internal/importer": {"internal/content", "internal/publicnet"},
 }
@@ -123,6 +123,7 @@ var mayUse = map[string][]string{
 	"charts":     {"ui", "lib"},
 	"figures":    {"lib"},
 	"islands":    {"figures", "ui", "lib"},
+	"parts":      {"figures", "ui", "lib"},
 	"components": {"ui", "lib", "app"},
 	"layouts":    {"components", "ui", "lib", "app"},
 	"pages":      {"components", "tables", "charts", "ui", "lib", "app"},
@@ -133,7 +134,7 @@ var mayUse = map[string][]string{
 // those that only app and the entries may.
 var (
 	shared = []string{"payload.gen"}
-	wiring = []string{"pages", "pages.server", "islands.server"}
+	wiring = []string{"pages", "pages.server", "islands.server", "parts.server"}
 )
 
 var importLine = regexp.MustCompile(`(?m)(?:^\s*(?:import|export)\b(?:[^'"=(;]*?\bfrom)?|\bimport\()\s*['"](\.\.?/[^'"]*)['"]`)
