@@ -65,6 +65,9 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 
 // IslandsOf lists the islands of a page, for the server to render first.
 func IslandsOf(s *site.Site, r *site.Route) []site.Island {
+	if r.Path == site.HomePath {
+		return homeIslands(s)
+	}
 	if a, ok := s.Articles[r.Path]; ok {
 		return a.Islands()
 	}

@@ -249,6 +249,9 @@ export interface Home {
   posts: PostSummary[]
   /** Today is what the front page shows for one day. */
   today: Today
+  /** Margins is the figure that shows what a score is worth; absent without
+   * the data for it. */
+  margins?: IslandRef
   /** Chart is the price of models over time. */
   chart: PriceChart
   /** Links are the addresses that the page's own words lead to. */
@@ -489,6 +492,7 @@ export interface PriceChart {
 export interface PricePoint {
   id: string
   name: string
+  href: string
   maker: string
   released: string
   /** Day counts from 1 January 2023. */
