@@ -23,6 +23,7 @@ func (p *plan) compareOffers(w *work) {
 	})
 	for _, provider := range providers {
 		l := w.listings[provider]
+		p.limitEvents(w, l)
 		if l.announced != "" {
 			p.report.Announced = append(p.report.Announced, fmt.Sprintf("%s at %s: %s", w.old.ID, provider, l.announced))
 		}
@@ -79,13 +80,25 @@ func (p *plan) direct(w *work) []content.Price {
 // samePrice is true if the catalogue contradicts nothing in an offer and adds
 // nothing to it. What it leaves out it does not deny.
 func samePrice(o *content.Offer, l *listing) bool {
-	theirs := prices(l.price)
-	for i, ours := range prices(o.Price) {
-		if theirs[i].value != nil && (ours.value == nil || *ours.value != *theirs[i].value) {
+	return agrees(o.Price, l.price) && (len(l.tiers) == 0 || sameTiers(o.Tiers, l.tiers))
+}
+
+func agrees(ours, theirs content.Price) bool {
+	claims := prices(theirs)
+	for i, n := range prices(ours) {
+		if claims[i].value != nil && (n.value == nil || *n.value != *claims[i].value) {
 			return false
 		}
 	}
-	return len(l.tiers) == 0 || tiersText(o.Tiers) == tiersText(l.tiers)
+	return true
+}
+
+// sameTiers does not count whether a tier begins at or above its threshold.
+func sameTiers(ours, theirs []content.Tier) bool {
+	return slices.EqualFunc(ours, theirs, func(a, b content.Tier) bool {
+		step := *a.AboveTokens - *b.AboveTokens
+		return -1 <= step && step <= 1 && agrees(a.Price, b.Price)
+	})
 }
 
 // mayChange decides about a different price, and notes why not.
@@ -151,6 +164,9 @@ func amount(v *float64) string {
 func (p *plan) changeOffer(w *work, o *content.Offer, l *listing) {
 	before := *o
 	price, tiers := l.price, l.tiers
+	if sameTiers(o.Tiers, tiers) {
+		tiers = o.Tiers
+	}
 	if amount(price.Input) == amount(o.Input) && amount(price.Output) == amount(o.Output) {
 		if price.CacheRead == nil {
 			price.CacheRead = o.CacheRead
@@ -221,8 +237,14 @@ func (p *plan) addOffer(w *work, l *listing) {
 	own := p.names.own(w.old.ID)
 	// Catalogues keep showing what the maker has ended.
 	ended := l.provider == own && (w.want.Status == "retired" || w.want.Retires != "" && w.want.Retires <= p.o.AsOf)
-	if !p.format.addsOffers || ended || p.time.laterThan(eventKey{w.old.ID, l.provider, "model_id"}, p.o.AsOf) {
+	// A maker that resells others is not a host to us.
+	resells := p.kinds[l.provider] == "first-party" && l.provider != own
+	if !p.format.addsOffers || ended || resells || p.time.laterThan(eventKey{w.old.ID, l.provider, "model_id"}, p.o.AsOf) {
 		p.report.Counts.NotAdded++
+		return
+	}
+	if why := p.doubtful(w, l, own); why != "" && !p.accepted("offer."+l.provider, w.old.ID) {
+		p.held(w, l.provider, "offer", "", l.id+": "+priceText(l.price), why)
 		return
 	}
 	o := content.Offer{Provider: l.provider, ModelID: l.id, Price: l.price, AsOf: p.o.AsOf, Source: p.o.Format, Tiers: l.tiers}
@@ -242,6 +264,17 @@ func (p *plan) addOffer(w *work, l *listing) {
 	}
 	p.changed(w, l.provider, "offer", "", l.id+": "+priceText(l.price), "new seller")
 	p.offerEvents(w, l)
+}
+
+// doubtful says why a new offer may be one of another model.
+func (p *plan) doubtful(w *work, l *listing, own string) string {
+	if list := p.time.past[eventKey{w.old.ID, l.provider, "model_id"}]; len(list) > 0 && list[len(list)-1].To == "" {
+		return "it ended on " + list[len(list)-1].Observed + "; the id may mean another model now"
+	}
+	if l.provider == own && l.released > w.want.Released && apart(l.released, w.want.Released) > 30 {
+		return "released " + l.released + " according to this entry; the id may mean a newer model now"
+	}
+	return ""
 }
 
 // offerEvents are the first values of an offer.
@@ -266,6 +299,21 @@ func (p *plan) offerEvents(w *work, l *listing) {
 		if v[1] != "" && !noted {
 			e.Field, e.To = v[0], v[1]
 			p.time.change(e, "", nil)
+		}
+	}
+}
+
+// limitEvents notes that a seller other than the maker has changed a limit.
+// Only the history has these: the model's file has the maker's.
+func (p *plan) limitEvents(w *work, l *listing) {
+	if !p.format.replacesFacts || p.kinds[l.provider] == "router" || l.provider == p.names.own(w.old.ID) || offerAt(&w.old, l.provider) == nil {
+		return
+	}
+	for field, n := range map[string]*int{"context_tokens": l.context, "max_output_tokens": l.maxOutput} {
+		if _, ok := p.time.state(eventKey{w.old.ID, l.provider, field}); ok && n != nil {
+			p.time.change(content.HistoryEvent{
+				Observed: p.o.AsOf, Model: w.old.ID, Provider: l.provider, Field: field, To: whole(n), Kind: "limit", Source: p.o.Format,
+			}, "", p.circumstances(w, l.provider, p.o.Format, false))
 		}
 	}
 }
