@@ -3,6 +3,7 @@ package importer
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -86,11 +87,20 @@ func samePrice(o *content.Offer, l *listing) bool {
 func agrees(ours, theirs content.Price) bool {
 	claims := prices(theirs)
 	for i, n := range prices(ours) {
-		if claims[i].value != nil && (n.value == nil || *n.value != *claims[i].value) {
+		if claims[i].value != nil && !sameAmount(n.value, claims[i].value) {
 			return false
 		}
 	}
 	return true
+}
+
+// sameAmount does not count digits that one catalogue keeps and another cuts:
+// a twelfth of a dollar is 0.083333 and 0.0833333.
+func sameAmount(a, b *float64) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return math.Abs(*a-*b) <= 1e-4*max(*a, *b)
 }
 
 // sameTiers does not count whether a tier begins at or above its threshold.
@@ -117,9 +127,12 @@ func (p *plan) mayChange(w *work, o *content.Offer, l *listing, mayReplace bool)
 		})
 		return false
 	}
+	// Makers and clouds have list prices; elsewhere two catalogues differ
+	// because they looked on different days.
+	listPrice := p.kinds[l.provider] == "first-party" || p.kinds[l.provider] == "cloud"
 	if !mayReplace || o.AsOf == p.o.AsOf && o.Source != p.o.Format {
 		p.eachDifference(o, l, func(key, was, now string) {
-			p.disagree(w, l.provider, fact{key: key, value: now, noted: was != ""}, was)
+			p.disagree(w, l.provider, fact{key: key, value: now, noted: was != "" && listPrice}, was)
 		})
 		return false
 	}
@@ -145,9 +158,8 @@ func (p *plan) isCuratedOffer(w *work, o *content.Offer) bool {
 func (p *plan) eachDifference(o *content.Offer, l *listing, f func(key, was, now string)) {
 	theirs := prices(l.price)
 	for i, ours := range prices(o.Price) {
-		was, now := amount(ours.value), amount(theirs[i].value)
-		if now != "" && was != now {
-			f(ours.key, was, now)
+		if theirs[i].value != nil && !sameAmount(ours.value, theirs[i].value) {
+			f(ours.key, amount(ours.value), amount(theirs[i].value))
 		}
 	}
 }
@@ -167,7 +179,14 @@ func (p *plan) changeOffer(w *work, o *content.Offer, l *listing) {
 	if sameTiers(o.Tiers, tiers) {
 		tiers = o.Tiers
 	}
-	if amount(price.Input) == amount(o.Input) && amount(price.Output) == amount(o.Output) {
+	for _, pair := range [][2]**float64{
+		{&price.Input, &o.Input}, {&price.Output, &o.Output}, {&price.CacheRead, &o.CacheRead}, {&price.CacheWrite, &o.CacheWrite},
+	} {
+		if sameAmount(*pair[0], *pair[1]) {
+			*pair[0] = *pair[1]
+		}
+	}
+	if price.Input == o.Input && price.Output == o.Output {
 		if price.CacheRead == nil {
 			price.CacheRead = o.CacheRead
 		}

@@ -89,7 +89,7 @@ func (r *resolver) provider(source string, ours []content.Provider) func(string)
 
 var (
 	regionPrefix  = regexp.MustCompile(`^(us|eu|apac|ap|jp|au|ca|in|kr|global|regional|amer|us-gov)\.`)
-	variantSuffix = regexp.MustCompile(`(:(free|batch|beta|extended|thinking|nitro|floor|online|exacto|fast|flex|priority)|[-_](batch|fast|highspeed|free|flex|priority|latest))$|^ft:`)
+	variantSuffix = regexp.MustCompile(`(:(free|batch|beta|extended|thinking|nitro|floor|online|exacto|fast|flex|priority)|[-_](batch|fast|highspeed|free|flex|priority|latest))$|^ft:|^openrouter/`)
 	dateSuffix    = regexp.MustCompile(`([-@](20\d{6}|20\d{2}-\d{2}-\d{2})|@default|-v\d+(:\d+)?)$`)
 )
 
@@ -161,7 +161,7 @@ func plainName(id string) string {
 	return strings.Trim(notPlain.ReplaceAllString(id[strings.LastIndexByte(id, '/')+1:], "-"), "-")
 }
 
-var noLanguageModel = regexp.MustCompile(`embed|rerank|tts|whisper|ocr|image|lyria|realtime|transcri|speech|voxtral|sonic|-live-`)
+var noLanguageModel = regexp.MustCompile(`embed|rerank|tts|whisper|ocr|image|lyria|realtime|transcri|speech|voice|-asr|-stt|voxtral|sonic|-live|voyage|bge-`)
 
 // isNoLanguageModel says whether an id that we do not know is for pictures,
 // speech or vectors, which some catalogues list as if it wrote text.
