@@ -53,6 +53,7 @@ export function tip(chart: Chart, series: Series, point: Point): string {
 /** Marks are many, so they are written as text rather than as elements. A phone has no pointer to rest on one. */
 function Marks({ chart, series, measure, x, y }: Props & { series: Series }) {
   const points = series.points.filter(({ key }) => !key)
+  if (points.length === 0) return null
   const at = (point: Point) => shape(series.slot, x(point.x), y(point.y))
   if (measure.size === 'narrow') return <path className={slotClass(series, 'mark')} d={points.map(at).join('')} />
   const html = points.map((point) => `<path d="${at(point)}"><title>${escapeHTML(tip(chart, series, point))}</title></path>`)

@@ -30,6 +30,9 @@ const directions = [
 ] as const // prettier-ignore
 const distances = [8, 18, 30]
 
+/** No label stands farther above or below its mark. */
+const reach = 60
+
 /** What a place may cost at most: a mark under the letters is 1, and distance counts too. */
 const dearest = 4.5
 
@@ -41,13 +44,16 @@ const dearest = 4.5
 export function placeLabels(wanted: Wanted[], inside: Box, size: number, marks: { x: number; y: number }[]): (Placed | null)[] {
   const taken: Box[] = wanted.map(({ x, y }) => ({ x: x - 5, y: y - 5, width: 10, height: 10 }))
   return wanted.map((label, own) => {
+    const near = marks.filter((mark) => mark.y > label.y - reach && mark.y < label.y + reach)
     let best: Placed | null = null
     let least = dearest
     for (const distance of distances) {
+      if (distance / 12 >= least) break
       for (const [dx, dy] of directions) {
         const box = boxAt(label, dx, dy, distance, size)
-        if (!within(box, inside) || taken.some((other, i) => i !== own && touch(box, other))) continue
-        const cost = marks.filter((mark) => contains(box, mark)).length + distance / 12
+        if (!within(box, inside) || touchesAny(box, taken, own)) continue
+        let cost = distance / 12
+        for (const mark of near) if (cost < least && contains(box, mark)) cost++
         if (cost >= least) continue
         least = cost
         best = { ...label, box, textX: box.x, textY: box.y + size * 0.82, leader: distance > 18 }
@@ -64,6 +70,15 @@ function boxAt({ text, x, y }: Wanted, dx: number, dy: number, distance: number,
   const left = dx > 0 ? x + distance : dx < 0 ? x - distance - width : x - width / 2
   const top = dy === 0 ? y - height / 2 : dy > 0 ? y + distance * (dx === 0 ? 1 : 0.6) : y - distance * (dx === 0 ? 1 : 0.6) - height
   return { x: left, y: top, width, height }
+}
+
+/** touchesAny is the innermost loop of it all: plain on purpose. */
+function touchesAny(box: Box, taken: Box[], own: number): boolean {
+  for (let i = 0; i < taken.length; i++) {
+    const other = taken[i]
+    if (other && i !== own && touch(box, other)) return true
+  }
+  return false
 }
 
 export function touch(a: Box, b: Box): boolean {
