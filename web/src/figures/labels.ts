@@ -13,6 +13,8 @@ export interface Wanted {
   text: string
   x: number
   y: number
+  /** Ends of lines come first, and are content with a worse place. */
+  end?: boolean
 }
 
 /** A label that has found its place. x and y are the start of its baseline. */
@@ -43,10 +45,11 @@ const dearest = 4.5
  */
 export function placeLabels(wanted: Wanted[], inside: Box, size: number, marks: { x: number; y: number }[]): (Placed | null)[] {
   const taken: Box[] = wanted.map(({ x, y }) => ({ x: x - 5, y: y - 5, width: 10, height: 10 }))
-  return wanted.map((label, own) => {
+  const places: (Placed | null)[] = wanted.map(() => null)
+  const place = (label: Wanted, own: number) => {
     const near = marks.filter((mark) => mark.y > label.y - reach && mark.y < label.y + reach)
-    let best: Placed | null = null
-    let least = dearest
+    let best = null as Placed | null
+    let least = label.end ? Infinity : dearest
     for (const distance of distances) {
       if (distance / 12 >= least) break
       for (const [dx, dy] of directions) {
@@ -60,8 +63,11 @@ export function placeLabels(wanted: Wanted[], inside: Box, size: number, marks: 
       }
     }
     if (best) taken.push(best.box)
-    return best
-  })
+    places[own] = best
+  }
+  wanted.forEach((label, i) => label.end && place(label, i))
+  wanted.forEach((label, i) => label.end || place(label, i))
+  return places
 }
 
 function boxAt({ text, x, y }: Wanted, dx: number, dy: number, distance: number, size: number): Box {
