@@ -100,8 +100,8 @@ describe('the table', () => {
   })
 
   it('has intervals, shares and pairs', () => {
-    expect(rowsOf(draw(intervals))[0]).toEqual(['GPT-5 88.8', '88%', '83.1% to 91.6%', 'first place'])
-    expect(rowsOf(draw(shares))[1]).toEqual(['Coding 88.8', '20%', '80%'])
+    expect(rowsOf(draw(intervals))[0]).toEqual(['GPT-5', '88%', '83.1% to 91.6%', 'first place'])
+    expect(rowsOf(draw(shares))[1]).toEqual(['Coding (12 scores)', '20%', '80%'])
     expect(rowsOf(draw(slope))[0]).toEqual(['o3', '10 June 2025', '$10.00', '$2.00'])
     expect(rowsOf(draw(slope))).toHaveLength(4)
   })
@@ -126,6 +126,12 @@ describe('the drawing', () => {
     expect(new Set(shapes).size).toBe(3)
     const patterns = all(draw(stacked), 'pattern .fig-hatch').map((path) => path.getAttribute('d'))
     expect(new Set(patterns).size).toBe(2)
+  })
+
+  it('writes the value at the end of its interval, or what the name notes', () => {
+    const ends = (chart: Chart) => all(draw(chart), 'svg.fig-wide .fig-name').map((text) => text.textContent)
+    expect(ends(intervals)).toEqual([intervals.x.label, '88.0', '84.9', '83.0'])
+    expect(ends(shares)).toEqual([shares.x.label, '12 scores', '12 scores'])
   })
 
   it('names no series that is alone', () => {

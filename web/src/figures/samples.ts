@@ -14,8 +14,10 @@ const axis = (kind: string, format: string, min: number, max: number, ticks: num
 
 const names = (...texts: string[]): Axis => ({
   ...axis('names', 'number', 0, texts.length - 1, [], 'Model'),
-  names: texts.map((text) => ({ text, href: `/index#${text}`, note: '88.8' })),
+  names: texts.map((text) => ({ text, href: `/index#${text}`, note: '' })),
 })
+
+const noted = (note: string, names: Axis): Axis => ({ ...names, names: names.names.map((name) => ({ ...name, note })) })
 
 const series = (name: string, slot: number, draw: string, points: Point[]): Series => ({ name, slot, draw, points })
 
@@ -73,7 +75,7 @@ export const intervals = chart('intervals', 'rows', axis('linear', 'percent', 60
   ]),
 ])
 
-export const shares = chart('shares', 'rows', axis('linear', 'percent', 0, 100, [0, 50, 100]), names('Math', 'Coding'), [
+export const shares = chart('shares', 'rows', axis('linear', 'percent', 0, 100, [0, 50, 100]), noted('12 scores', names('Math', 'Coding')), [
   series('makers', 2, 'bars', [
     { x: 70, y: 0, lo: 0, hi: 70 },
     { x: 20, y: 1, lo: 0, hi: 20 },
