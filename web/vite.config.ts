@@ -18,6 +18,10 @@ const surfaceErrors: Plugin = {
   },
 }
 
+/** The parts that nearly all pages share. */
+const sharedParts =
+  /src[\\/](components[\\/](ArticleFrame|Breadcrumbs|ColorModeSwitch|IslandSlot|Logo|PageHead|PromptBlock|Prose|SourceList|TableOfContents)|ui[\\/](CopyButton|Icon|icons|Shapes)|lib[\\/](format|html))\b/
+
 // Two builds from one source: `vite build` makes the client, `vite build --ssr
 // src/entry.server.tsx` the one script that the Go server runs in its JavaScript engine.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -51,11 +55,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // React survives deployments in the visitor's cache; the shared
-                // parts are too small to be worth a request each. What few
-                // pages use stays with them, or lazy.
+                // React survives deployments in the visitor's cache; the parts
+                // that nearly all pages share are too small to be worth a request
+                // each. What few pages use stays with them, or lazy.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/](?!iconify|svgShapes|ContentIcon|SearchForm|VerdictMark|Dial|LinkCards|Neighbours|request|scale)/ },
+                { name: 'parts', test: sharedParts },
               ],
             },
           },

@@ -10,6 +10,7 @@ import type { Router } from './app/router'
 import { closeMenus } from './layouts/menus'
 import { loadPage, type PageComponent } from './pages'
 import type { Analytics, Frame, Payload } from './payload.gen'
+import { watchTips } from './ui/tip'
 import './styles/index.css'
 
 /** read parses one of the data blocks that the server wrote into the page. */
@@ -65,6 +66,7 @@ async function start() {
   startLinks(router)
   startBuildChecks(frame.buildId)
   closeMenus(router)
+  watchTips((error) => reportWarning('A tip could not be shown', error))
   if (frame.analytics) void startCounting(frame.analytics, router)
 }
 

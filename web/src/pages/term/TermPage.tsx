@@ -28,7 +28,9 @@ export function TermPage(term: Term) {
               {term.prerequisites.map((link, i) => (
                 <span key={link.href}>
                   {i > 0 && ', '}
-                  <a href={link.href}>{link.title}</a>
+                  <a href={link.href} data-definition={link.about}>
+                    {link.title}
+                  </a>
                 </span>
               ))}
             </p>
@@ -45,7 +47,9 @@ export function TermPage(term: Term) {
           <ul>
             {term.mentionedIn.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{link.title}</a>
+                <a href={link.href} data-definition={link.about || undefined}>
+                  {link.title}
+                </a>
               </li>
             ))}
           </ul>
