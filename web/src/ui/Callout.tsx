@@ -5,7 +5,7 @@ export type CalloutKind = 'note' | 'tip' | 'warning' | 'example'
 /** Callout stands beside the thread of a text. It looks as those that authors write. */
 export function Callout({ kind = 'note', title, children }: { kind?: CalloutKind; title?: string; children: ReactNode }) {
   return (
-    <aside className={`callout callout-${kind}`}>
+    <aside className={`prose callout callout-${kind}`}>
       {title && <p className="callout-title">{title}</p>}
       {children}
     </aside>

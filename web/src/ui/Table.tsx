@@ -15,7 +15,9 @@ export function Table({ caption, tall = false, children }: Props) {
   return (
     <div className={styles['region']} data-tall={tall || undefined} role="group" aria-labelledby={id} tabIndex={0}>
       <table>
-        <caption id={id}>{caption}</caption>
+        <caption>
+          <span id={id}>{caption}</span>
+        </caption>
         {children}
       </table>
     </div>

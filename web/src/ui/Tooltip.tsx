@@ -1,5 +1,4 @@
 import { cloneElement, type ReactElement, useId } from 'react'
-import styles from './Tip.module.css'
 
 /**
  * Tooltip adds a few words to a control that has a name already. They describe
@@ -10,7 +9,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   return (
     <>
       {cloneElement(children, { 'data-tip': id, 'aria-describedby': id })}
-      <span id={id} role="tooltip" popover="manual" className={styles['tip']}>
+      <span id={id} role="tooltip" popover="manual">
         {text}
       </span>
     </>

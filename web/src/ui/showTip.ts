@@ -1,5 +1,3 @@
-import styles from './Tip.module.css'
-
 /** A pointer that only passes over a word is not told its meaning; one on its way to the tip has this long. */
 const patience = { toShow: 150, toHide: 250 }
 
@@ -55,7 +53,6 @@ export function hideTip() {
 function definitionOf(anchor: HTMLElement): HTMLElement {
   const tip = document.createElement('div')
   tip.id = 'definition'
-  tip.className = styles['tip'] ?? ''
   tip.role = 'tooltip'
   tip.popover = 'manual'
   tip.textContent = anchor.dataset['definition'] ?? ''

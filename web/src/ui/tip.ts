@@ -1,3 +1,5 @@
+import './tip.css'
+
 /** What has a tip: a term with its definition, or a control that names the element of its tip. */
 const tipped = '[data-definition],[data-tip]'
 
@@ -8,7 +10,7 @@ const tipped = '[data-definition],[data-tip]'
 export function watchTips(failed: (error: unknown) => void) {
   const meet = ({ type, target }: Event) => {
     const anchor = target instanceof Element && target.closest<HTMLElement>(tipped)
-    if (anchor) import('./showTip').then(({ meetTip }) => meetTip(anchor, type), failed)
+    if (anchor) import('./showTip').then((tips) => tips.meetTip(anchor, type), failed)
   }
   for (const type of ['mouseover', 'focusin']) document.addEventListener(type, meet)
 }

@@ -66,7 +66,7 @@ export function Actions({ theme, home, pages }: { theme: Theme; home: string; pa
       <Specimen name="Menu">
         <Menu
           trigger="Export"
-          label={`Export, ${inWords[theme]}`}
+          label="Export"
           items={[
             { label: 'As a table', href: pages[0] },
             { label: 'As a prompt', href: pages[0] },

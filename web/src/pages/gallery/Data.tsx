@@ -19,7 +19,7 @@ export function DataPlate({ theme, models, sorts, pages, current, dataDate }: { 
   return (
     <>
       <Specimen name="Table">
-        <Table tall caption={`List prices per million tokens as of ${formatDate(dataDate)}, ${inWords[theme]}`}>
+        <Table tall caption={`List prices per million tokens as of ${formatDate(dataDate)}`}>
           <thead>
             <tr>
               <ColumnHead {...head('model')}>Model</ColumnHead>
@@ -46,8 +46,8 @@ export function DataPlate({ theme, models, sorts, pages, current, dataDate }: { 
         <Pagination label={`Models, ${inWords[theme]}`} hrefs={pages} current={current} />
       </Specimen>
       <Specimen name="Figure">
-        <Figure caption="What these models cost, input to output, on a logarithmic scale." table={<Prices models={models} theme={theme} />}>
-          <PriceRange models={models} label={`Input and output prices, ${inWords[theme]}`} />
+        <Figure caption="From the input price, left, to the output price, on a logarithmic scale." table={<Prices models={models} />}>
+          <PriceRange models={models} label="Input and output prices" />
         </Figure>
       </Specimen>
       {first && (
@@ -78,9 +78,9 @@ export function DataPlate({ theme, models, sorts, pages, current, dataDate }: { 
   )
 }
 
-function Prices({ models, theme }: { models: ModelRow[]; theme: Theme }) {
+function Prices({ models }: { models: ModelRow[] }) {
   return (
-    <Table caption={`Input and output, ${inWords[theme]}`}>
+    <Table caption="Input and output">
       <thead>
         <tr>
           <ColumnHead>Model</ColumnHead>

@@ -7,7 +7,7 @@ import { Popover } from '../../ui/Popover'
 import { Tabs } from '../../ui/Tabs'
 import { Toast, ToastCard } from '../../ui/Toast'
 import { Tooltip } from '../../ui/Tooltip'
-import { inWords, Specimen, type Theme } from './Plate'
+import { Specimen, type Theme } from './Plate'
 
 /** Layers shows what opens: in its place, beside it, or above the page. */
 export function Layers({ theme, terms }: { theme: Theme; terms: Link[] }) {
@@ -17,7 +17,7 @@ export function Layers({ theme, terms }: { theme: Theme; terms: Link[] }) {
     <>
       <Specimen name="Tabs">
         <Tabs
-          label={`Parts of an astrolabe, ${inWords[theme]}`}
+          label="Parts of an astrolabe"
           tabs={[
             { title: 'Mater', content: <p>The body: a disc with a raised edge, on which hours or degrees are engraved.</p> },
             { title: 'Tympan', content: <p>A plate for one latitude. It shows the horizon and the lines of equal altitude.</p> },
@@ -52,7 +52,7 @@ export function Layers({ theme, terms }: { theme: Theme; terms: Link[] }) {
         </Tooltip>
       </Specimen>
       <Specimen name="Popover and dialog" row>
-        <Popover trigger="Legend" label={`Legend, ${inWords[theme]}`}>
+        <Popover trigger="Legend" label="Legend">
           <p>A dash is a value that no source gives. A range is what several sources say.</p>
         </Popover>
         <Dialog

@@ -12,7 +12,9 @@ export function Palette({ theme }: { theme: Theme }) {
             <svg aria-hidden="true">
               <rect width="100%" height="100%" fill={`var(--${token.name})`} />
             </svg>
-            {token.name} <code>{token[theme]}</code>
+            {token.name}
+            <br />
+            <code>{token[theme]}</code>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Dial } from '../../components/Dial'
 import { Logo } from '../../components/Logo'
 import { StarMark } from '../../components/StarMark'
@@ -19,24 +20,36 @@ export function TypeScale() {
       <Specimen name="Source Sans">
         <Sizes sizes={sizes.filter(({ size }) => !large.includes(size)).reverse()} text="The sun’s altitude at noon" />
       </Specimen>
-      <Specimen name="Figures">
-        <p className="number">0123456789 · 1,048,576 · $12.50 · ±3.4</p>
+      <Specimen name="Figures" row>
+        <p className="number">
+          1,048,576
+          <br />
+          200,000
+          <br />
+          $12.50
+        </p>
       </Specimen>
     </>
   )
 }
 
+/** Sizes are drawn, so that each can have its size without a rule of its own in the stylesheet. */
 function Sizes({ sizes, text, serif = false }: { sizes: { name: string; size: string; value: string }[]; text: string; serif?: boolean }) {
   return (
-    <dl className={`${styles['scale']} ${serif ? styles['serif'] : ''}`}>
-      {sizes.map(({ name, size, value }) => [
-        <dt key={name} data-size={size}>
-          {text}
-        </dt>,
-        <dd key={`${name} is`}>
-          {name} <code>{value.replace(/^clamp\((.*?),.*,(.*)\)$/, '$1 to$2')}</code>
-        </dd>,
-      ])}
+    <dl className={styles['scale']}>
+      {sizes.map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>
+            <svg width="100%" height="1.25em" fontSize={`var(--${name})`} fontFamily={serif ? 'var(--serif)' : undefined} fontWeight={serif ? 500 : 400}>
+              <text y="0.95em" fill="currentColor">
+                {text}
+              </text>
+            </svg>
+          </dt>
+          <dd>{name}</dd>
+          <dd>{value.replace(/^clamp\((.*?),.*,(.*)\)$/, '$1 to$2').replaceAll('rem', '')}</dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }
@@ -47,33 +60,32 @@ export function Measures() {
     <>
       <Specimen name="Spaces">
         <dl className={styles['scale']}>
-          {tokensOf('space-').map(({ name, light }) => [
-            <dt key={name}>
-              <svg aria-hidden="true">
-                <rect width={light} height="100%" fill="var(--accent)" />
-              </svg>
-            </dt>,
-            <dd key={`${name} is`}>
-              {name} <code>{light}</code>
-            </dd>,
-          ])}
+          {tokensOf('space-').map(({ name, light }) => (
+            <Fragment key={name}>
+              <dt>
+                <svg aria-hidden="true" width="100%" height="0.6em">
+                  <rect width={light} height="100%" fill="var(--accent)" />
+                </svg>
+              </dt>
+              <dd>{name}</dd>
+              <dd>{light.replace('rem', '')}</dd>
+            </Fragment>
+          ))}
         </dl>
       </Specimen>
       <Specimen name="Graduated rule">
         <TickRule />
       </Specimen>
       <Specimen name="Stars, first to fifth magnitude">
-        <p className={styles['ornaments']}>
+        <p className={styles['sky']}>
           {([1, 2, 3, 4, 5] as const).map((magnitude) => (
             <StarMark key={magnitude} magnitude={magnitude} />
           ))}
         </p>
       </Specimen>
-      <Specimen name="Dial and mark">
-        <p className={styles['ornaments']}>
-          <Dial className={styles['dial']} />
-          <Logo />
-        </p>
+      <Specimen name="Dial and mark" row>
+        <Dial className={styles['dial']} />
+        <Logo />
       </Specimen>
     </>
   )

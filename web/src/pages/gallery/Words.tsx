@@ -35,7 +35,7 @@ export function Words({ theme, breadcrumbs, contents }: { theme: Theme; contents
         </Callout>
       </Specimen>
       <Specimen name="Prompt">
-        <PromptBlock title={`Summary, ${inWords[theme]}`} text={'Sum up the text below in {{n}} sentences.\n\n{{text}}'} />
+        <PromptBlock title="Summary" text={'Sum up the text below in {{n}} sentences.\n\n{{text}}'} />
       </Specimen>
       <Specimen name="Code">
         <CodeBlock language="JSON" code={'{\n  "model": "any",\n  "temperature": 0\n}'} />
