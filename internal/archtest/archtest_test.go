@@ -114,7 +114,7 @@ var mayUse = map[string][]string{
 	"islands":    {"ui", "lib"},
 	"components": {"ui", "lib", "app"},
 	"layouts":    {"components", "ui", "lib", "app"},
-	"pages":      {"components", "tables", "charts", "ui", "lib", "app"},
+	"pages":      {"components", "tables", "charts", "ui", "lib", "app", "styles"}, // the gallery reads the tokens it shows
 	"app":        {"layouts", "components", "ui", "lib"},
 }
 
