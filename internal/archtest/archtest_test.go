@@ -126,7 +126,7 @@ var mayUse = map[string][]string{
 	"parts":      {"figures", "ui", "lib"},
 	"components": {"ui", "lib", "app"},
 	"layouts":    {"components", "ui", "lib", "app"},
-	"pages":      {"components", "tables", "charts", "ui", "lib", "app"},
+	"pages":      {"components", "tables", "charts", "ui", "lib", "app", "styles"}, // the gallery reads the tokens it shows
 	"app":        {"layouts", "components", "ui", "lib"},
 }
 

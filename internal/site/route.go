@@ -138,6 +138,22 @@ func (b *builder) addRoutes() {
 	b.add(Route{Path: ErrorTestPath, Page: "errorTest", Layout: "clean", Title: "Error test", Auth: &notRequired,
 		Description: "Raises an error on request, to prove that errors are reported."})
 	b.routes["/og"].Values = map[string][]string{"page": b.indexablePaths()}
+	b.add(Route{Path: GalleryPath, Page: "gallery", Layout: "clean", Title: "Components", Auth: &notRequired, KeepScroll: true,
+		Description: "Every part of the design language in every state, by day and by night.",
+		Params:      map[string]int{"sort": 10, "page": 1},
+		Values:      map[string][]string{"sort": gallerySortValues(), "page": {"2", "3", "4"}}})
+}
+
+// GallerySorts are the columns that the table of the gallery can be sorted by.
+var GallerySorts = []string{"model", "released", "input"}
+
+// gallerySortValues are the columns, upwards and downwards.
+func gallerySortValues() []string {
+	values := slices.Clone(GallerySorts)
+	for _, column := range GallerySorts {
+		values = append(values, "-"+column)
+	}
+	return values
 }
 
 // articlePages are the pages that are one text each, by page kind.
@@ -159,7 +175,7 @@ func (b *builder) addOtherPages() {
 }
 
 // listPaths are pages that are made of data; a text cannot take their place.
-var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath}
+var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
 	a, ok := b.Articles[p.path]

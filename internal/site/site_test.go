@@ -170,6 +170,7 @@ func TestRoutes(t *testing.T) {
 		{"/resources/llm-knowledge-base/context-window", "term", "default", "Context window"},
 		{"/resources/llm-knowledge-base/token", "term", "default", "Token"},
 		{"/test/sentry/basic-error", "errorTest", "clean", "Error test"},
+		{"/test/components", "gallery", "clean", "Components"},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)

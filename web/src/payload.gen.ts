@@ -33,7 +33,7 @@ export interface Article {
   blocks: Block[]
   toc: TOCEntry[]
   sources: Source[]
-  /** MentionedIn are the pages that link here. */
+  /** MentionedIn are the pages that link here, terms with their definition. */
   mentionedIn: Link[]
 }
 
@@ -194,6 +194,27 @@ export interface Frame {
   reports?: Reports
   /** IconService is asked for icons we do not have; empty for none. */
   iconService: string
+}
+
+/** Gallery is the page that shows every component of the design language. Its
+ * figures are the site's own, so that a specimen looks as the thing will. */
+export interface Gallery {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Home is the address of the front page. */
+  home: string
+  /** Models are one page of the newest models with a price, sorted. */
+  models: ModelRow[]
+  /** Sorts are the columns that the table can be sorted by. */
+  sorts: SortLink[]
+  /** Pages are the addresses of the table's pages, Current the one shown, from 1. */
+  pages: string[]
+  current: number
+  /** Terms are entries of the knowledge base, to be defined in passing. */
+  terms: Link[]
+  /** DataDate is the day of the prices. */
+  dataDate: string
 }
 
 /** Guide is the prompt engineering guide. */
@@ -522,6 +543,15 @@ export interface Reports {
   environment: string
   traces: number
   targets: string[]
+}
+
+/** SortLink sorts a table by a column. */
+export interface SortLink {
+  column: string
+  /** Href sorts by the column, or turns its order round. */
+  href: string
+  /** Order is ascending or descending; empty if sorted by another column. */
+  order: string
 }
 
 /** Source is a work that a text rests on. */
