@@ -22,6 +22,7 @@ var mayImport = map[string][]string{
 	"internal/site":    {"internal/content", "internal/markdown", "internal/rules"},
 	"internal/payload": {"internal/site", "internal/content", "internal/markdown"},
 	"internal/sitemap": {"internal/site"},
+	"internal/feeds":   {"internal/site"},
 	"internal/relay":   {"internal/queue"},
 	"internal/counter": {"internal/relay"},
 }
@@ -35,6 +36,7 @@ var mayNotImport = map[string][]string{
 	"internal/payload":  {"os", "io/fs", "net/http", "path/filepath"},
 	"internal/render":   {"os", "io/fs", "net/http"},
 	"internal/sitemap":  {"os", "io/fs", "net/http"},
+	"internal/feeds":    {"os", "io/fs", "net/http"},
 	"internal/content":  {"os", "net/http"},
 	"internal/server":   {"os"},
 }

@@ -81,6 +81,14 @@ type Source struct {
 	URL string `yaml:"url"`
 }
 
+// Address is where the work is to be had.
+func (s *Source) Address() string {
+	if s.ArXiv != "" {
+		return "https://arxiv.org/abs/" + s.ArXiv
+	}
+	return s.URL
+}
+
 // Page is a single page such as /security.
 type Page struct {
 	Text `yaml:",inline"`

@@ -63,6 +63,9 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 	if h.Canonical != "" {
 		text(`<link rel="canonical" href="`, attr(h.Canonical), `"><meta property="og:url" content="`, attr(h.Canonical), `">`)
 	}
+	for _, f := range h.Feeds {
+		text(`<link rel="alternate" type="`, attr(f.Type), `" title="`, attr(f.Title), `" href="`, attr(f.Href), `">`)
+	}
 	text(`<meta property="og:type" content="`, attr(h.OGType), `"><meta property="og:title" content="`, attr(h.OGTitle),
 		`"><meta property="og:description" content="`, attr(h.Description), `"><meta property="og:image" content="`, attr(h.OGImage),
 		`"><meta property="og:site_name" content="`, attr(v.site.Name), `"><meta name="twitter:card" content="summary_large_image">`,

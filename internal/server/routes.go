@@ -82,6 +82,13 @@ func (s *Server) serveSite(w http.ResponseWriter, r *http.Request) error {
 	if f, ok := v.file(path); ok {
 		return serveFile(w, r, f)
 	}
+	if place, ok := v.feeds[path]; ok {
+		f, err := v.feed(r.Context(), place)
+		if err != nil {
+			return err
+		}
+		return serveFile(w, r, f)
+	}
 	return s.servePage(w, r, v)
 }
 

@@ -133,6 +133,12 @@ func (s *Server) Warm(ctx context.Context) error {
 			s.log.Info("warming", "done", i+1, "of", len(paths))
 		}
 	}
+	for path, place := range v.feeds {
+		if _, err := v.feed(ctx, place); err != nil {
+			failed++
+			s.log.Error("feed cannot be written", "path", path, "err", err)
+		}
+	}
 	v.assets.compressAll()
 	v.warm.Store(true)
 	s.log.Info("warm", "pages", len(paths), "failed", failed, "took", time.Since(started).Round(time.Millisecond))

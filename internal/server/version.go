@@ -47,6 +47,8 @@ type version struct {
 	failures map[error]*failure
 	// files are the small files that are made from the site.
 	files map[string]*file
+	// feeds has a place for each feed, filled when it is first asked for.
+	feeds map[string]*feedPlace
 	warm  atomic.Bool
 }
 
@@ -96,6 +98,7 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	v.failures = newFailures()
+	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
 	return v, err
 }

@@ -30,6 +30,8 @@ type Route struct {
 	Middleware []string
 	// KeepScroll stops the jump to the top on arrival.
 	KeepScroll bool
+	// Feed is the section whose feed tells of the page; empty for none.
+	Feed string
 	// Auth is what the page's metadata says of authentication; nil says nothing.
 	Auth *bool
 	// Params are the query parameters that change what the page shows, with
@@ -111,6 +113,7 @@ func (b *builder) add(r Route) {
 	if r.Layout == "" {
 		r.Layout = "default"
 	}
+	r.Feed = feedOf(&r)
 	b.routes[r.Path] = &r
 	b.order = append(b.order, r.Path)
 }
@@ -286,7 +289,7 @@ func (b *builder) checkLinks() {
 
 // served says that the server answers the path although it is no page.
 func served(path string) bool {
-	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt"
+	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt" || isFeed(path)
 }
 
 func (a *Article) hasAnchor(id string) bool {

@@ -134,6 +134,14 @@ export interface ErrorTest {
   serverError: string
 }
 
+/** FeedLink is the address of a feed in one form. */
+export interface FeedLink {
+  /** Type is the media type. */
+  type: string
+  title: string
+  href: string
+}
+
 /** Figure is a number and what it counts. */
 export interface Figure {
   value: number
@@ -210,6 +218,8 @@ export interface Head {
   ogImage: string
   /** OGTitle is the title without the site's name. */
   ogTitle: string
+  /** Feeds are the feeds that tell of the page, in their forms. */
+  feeds: FeedLink[]
 }
 
 /** Home is the front page. */

@@ -13,6 +13,7 @@ const full: Head = {
   ogType: 'website',
   ogImage: 'https://site.example/og.png',
   ogTitle: 'Tokens',
+  feeds: [{ type: 'application/rss+xml', title: 'Feed', href: '/blog/feed.xml' }],
 }
 
 const empty: Head = {
@@ -23,6 +24,7 @@ const empty: Head = {
   ogType: '',
   ogImage: '',
   ogTitle: '',
+  feeds: [],
 }
 
 /** tags are the tags that a page decides on, as one object. */
@@ -40,6 +42,7 @@ const tagsOfFull = {
   description: 'What a token is.',
   robots: 'noindex',
   canonical: 'https://site.example/tokens',
+  alternate: '/blog/feed.xml',
   'og:title': 'Tokens',
   'og:description': 'What a token is.',
   'og:type': 'website',

@@ -18,6 +18,10 @@ export function patchHead(head: Head) {
     canonical.setAttribute('rel', 'canonical')
     canonical.setAttribute('href', head.canonical)
   }
+  for (const feed of document.head.querySelectorAll('link[rel="alternate"]')) feed.remove()
+  for (const feed of head.feeds) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...feed }))
+  }
   // A script's text is guarded by Trusted Types; a stale description of
   // another page is worse than none, and crawlers load pages whole.
   document.head.querySelector('script[type="application/ld+json"]')?.remove()
