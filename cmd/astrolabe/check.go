@@ -1,12 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -38,8 +40,8 @@ func checkCommand(getenv func(string) string, stdout io.Writer) *cobra.Command {
 		if info, err := os.Stat("content"); cfg.Server.Content == "" && err == nil && info.IsDir() {
 			cfg.Server.Content = "."
 		}
-		built, err := server.BuildSite(filesOf(cfg), cfg)
-		problems := flatten(err)
+		built, err := server.CheckSite(filesOf(cfg), cfg)
+		problems := inOrder(flatten(err))
 		if *production {
 			problems = append(problems, defaultDetails(cfg)...)
 		}
@@ -74,6 +76,14 @@ func flatten(err error) []content.Problem {
 		return []content.Problem{p}
 	}
 	return []content.Problem{{Message: err.Error()}}
+}
+
+// inOrder sorts problems by file and line and tells each once.
+func inOrder(problems []content.Problem) []content.Problem {
+	slices.SortStableFunc(problems, func(a, b content.Problem) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
+	})
+	return slices.Compact(problems)
 }
 
 func printProblems(w io.Writer, format string, problems []content.Problem) error {

@@ -23,6 +23,7 @@ var mayImport = map[string][]string{
 	"internal/payload": {"internal/site", "internal/content", "internal/markdown"},
 	"internal/sitemap": {"internal/site"},
 	"internal/feeds":   {"internal/site"},
+	"internal/lint":    {"internal/content", "internal/markdown", "internal/site"},
 	"internal/relay":   {"internal/queue"},
 	"internal/counter": {"internal/relay"},
 }
@@ -37,6 +38,7 @@ var mayNotImport = map[string][]string{
 	"internal/render":   {"os", "io/fs", "net/http"},
 	"internal/sitemap":  {"os", "io/fs", "net/http"},
 	"internal/feeds":    {"os", "io/fs", "net/http"},
+	"internal/lint":     {"os", "io/fs", "net/http"},
 	"internal/content":  {"os", "net/http"},
 	"internal/server":   {"os"},
 }

@@ -33,6 +33,8 @@ type Content struct {
 	Tools []Tool
 	// Hall is the hall of fame.
 	Hall []HallEntry
+	// Names are how names are written in prose.
+	Names []string
 	// Data is the index's models, benchmarks and scores.
 	Data *Data
 }
@@ -47,7 +49,12 @@ type Text struct {
 	Body []byte `yaml:"-"`
 	// BodyLine is the line of the file on which Body starts.
 	BodyLine int `yaml:"-"`
+	front    []byte
 	keyLines map[string]int
+	// spoilt are the keys whose values were refused; broken means that the
+	// file could not be read at all and only its name is known.
+	spoilt map[string]bool
+	broken bool
 
 	// Title is the page's heading.
 	Title string `yaml:"title"`
@@ -168,13 +175,19 @@ type Verdict struct {
 }
 
 // Day is a calendar day; the zero value is "not given".
-type Day struct{ time.Time }
+type Day struct {
+	time.Time
+	// refused is what was written where it is no day.
+	refused string
+}
 
-// UnmarshalText reads YYYY-MM-DD.
+// UnmarshalText reads YYYY-MM-DD. What is no day is kept for a problem that
+// names the line, which the decoder does not know here.
 func (d *Day) UnmarshalText(text []byte) error {
 	t, err := time.Parse(time.DateOnly, string(text))
 	if err != nil {
-		return errors.New("want YYYY-MM-DD, got \"" + string(text) + "\"")
+		d.refused = string(text)
+		return nil
 	}
 	d.Time = t
 	return nil
@@ -239,6 +252,9 @@ func (c *Content) readText(fsys fs.FS, file string) error {
 		return readInto(&c.Pages, file, b, func(p *Page) *Text { return &p.Text })
 	}
 }
+
+// Broken says that only the file's name is known.
+func (t *Text) Broken() bool { return t.broken }
 
 // Path is the URL path of the file.
 func (t *Text) Path() string {

@@ -89,7 +89,18 @@ type Options struct {
 // or shown as written.
 func Render(source []byte, opts Options) (*Document, []Problem) {
 	r := &run{source: source, opts: opts, doc: &Document{}}
-	md := goldmark.New(
+	md := newMarkdown(goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(&nodeRenderer{run: r}, 50))))
+	tree := md.Parser().Parse(text.NewReader(source))
+	r.resolve(tree)
+	r.inspect(tree)
+	r.checkFootnotes(tree)
+	r.render(md.Renderer(), tree)
+	return r.doc, r.problems
+}
+
+// newMarkdown is goldmark with all that our texts may use.
+func newMarkdown(more ...goldmark.Option) goldmark.Markdown {
+	return goldmark.New(append(more,
 		goldmark.WithExtensions(
 			extension.Linkify, extension.Strikethrough, extension.TaskList, extension.Footnote,
 			extension.DefinitionList, extension.Typographer,
@@ -100,15 +111,7 @@ func Render(source []byte, opts Options) (*Document, []Problem) {
 			parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),
 			parser.WithBlockParsers(util.Prioritized(fenceParser{}, 90), util.Prioritized(leafParser{}, 91)),
 		),
-		goldmark.WithRendererOptions(
-			renderer.WithNodeRenderers(util.Prioritized(&nodeRenderer{run: r}, 50)),
-		),
-	)
-	tree := md.Parser().Parse(text.NewReader(source))
-	r.resolve(tree)
-	r.inspect(tree)
-	r.render(md.Renderer(), tree)
-	return r.doc, r.problems
+	)...)
 }
 
 // run is one rendering.

@@ -21,6 +21,7 @@ import (
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
 	"astrolabe/internal/icons"
+	"astrolabe/internal/lint"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/render"
 	"astrolabe/internal/rules"
@@ -130,20 +131,37 @@ func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
 func BuildSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
 	hashed := make(chan string, 1)
 	go func() { hashed <- buildID(files, cfg) }()
-	set, err := rules.Compile(cfg.Rules)
+	_, built, err := loadSite(files, cfg)
 	if err != nil {
-		return nil, err
-	}
-	c, loadErr := content.Load(files)
-	if c == nil {
-		return nil, loadErr
-	}
-	built, buildErr := site.Build(c, siteOptions(cfg, set))
-	if err := errors.Join(loadErr, buildErr); err != nil {
 		return nil, err
 	}
 	built.BuildID = published(<-hashed, built)
 	return built, nil
+}
+
+// CheckSite does what BuildSite does and reads the texts as an editor would,
+// too. All problems of both come back at once.
+func CheckSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
+	c, built, err := loadSite(files, cfg)
+	if built == nil {
+		return nil, err
+	}
+	errs := []error{err}
+	for _, p := range lint.Check(c, built, time.Now()) {
+		errs = append(errs, p)
+	}
+	return built, errors.Join(errs...)
+}
+
+// loadSite gives back what could be loaded and built, beside all problems.
+func loadSite(files fs.FS, cfg *config.Config) (*content.Content, *site.Site, error) {
+	set, err := rules.Compile(cfg.Rules)
+	if err != nil {
+		return nil, nil, err
+	}
+	c, loadErr := content.Load(files)
+	built, buildErr := site.Build(c, siteOptions(cfg, set))
+	return c, built, errors.Join(loadErr, buildErr)
 }
 
 func siteOptions(cfg *config.Config, set *rules.Set) site.Options {

@@ -153,9 +153,12 @@ var articlePages = []struct{ path, page string }{
 // addOtherPages gives every other text at the top an address of its own.
 func (b *builder) addOtherPages() {
 	for i := range b.content.Pages {
-		path := b.content.Pages[i].Path()
-		if _, taken := b.routes[path]; !taken && !slices.Contains(listPaths, path) {
-			b.addArticle(struct{ path, page string }{path, "article"})
+		p := &b.content.Pages[i]
+		if slices.Contains(listPaths, p.Path()) {
+			b.problem(p.File, 1, "the path "+p.Path()+" is taken by a page that is made of data")
+			delete(b.Articles, p.Path())
+		} else if _, taken := b.routes[p.Path()]; !taken {
+			b.addArticle(struct{ path, page string }{p.Path(), "article"})
 		}
 	}
 }
@@ -238,65 +241,4 @@ func later(a, b time.Time) time.Time {
 func (b *builder) dataChanged() time.Time {
 	t, _ := time.Parse(time.DateOnly, b.DataDate)
 	return t
-}
-
-var notSlug = strings.NewReplacer(" ", "-", "_", "-", "/", "-", "'", "", "’", "", ".", "", "(", "", ")", "", ",", "")
-
-// addAliases makes a redirect of each alias, beside the page it names.
-func (b *builder) addAliases() {
-	for _, p := range b.pending {
-		section := p.article.Path[:strings.LastIndexByte(p.article.Path, '/')+1]
-		for _, alias := range p.text.Aliases {
-			path := section + strings.ToLower(notSlug.Replace(alias))
-			if path == p.article.Path {
-				continue
-			}
-			other, taken := b.redirects[path]
-			if _, isPage := b.routes[path]; isPage || taken && other != p.article.Path {
-				b.problem(p.text.File, p.text.LineOf("aliases"), "aliases: \""+alias+"\" is taken already")
-				continue
-			}
-			b.redirects[path] = p.article.Path
-		}
-	}
-}
-
-// checkLinks holds that every link to a path of ours leads somewhere.
-func (b *builder) checkLinks() {
-	for _, p := range b.pending {
-		for _, link := range p.article.Doc.Links {
-			to, err := url.Parse(link.To)
-			if err != nil || to.Host != "" || to.Scheme != "" {
-				continue
-			}
-			target := p.article
-			if to.Path != "" {
-				if served(to.Path) {
-					continue
-				}
-				if _, err := b.Route(Bare(to.Path)); err != nil {
-					b.problem(p.text.File, link.Line, "link "+link.To+": no such page")
-					continue
-				}
-				target = b.Articles[Bare(to.Path)]
-			}
-			if to.Fragment != "" && target != nil && !target.hasAnchor(to.Fragment) {
-				b.problem(p.text.File, link.Line, "link "+link.To+": no such heading")
-			}
-		}
-	}
-}
-
-// served says that the server answers the path although it is no page.
-func served(path string) bool {
-	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt" || isFeed(path)
-}
-
-func (a *Article) hasAnchor(id string) bool {
-	for _, h := range a.Doc.Headings {
-		if h.ID == id {
-			return true
-		}
-	}
-	return strings.HasPrefix(id, "fn")
 }

@@ -113,6 +113,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	b.texts()
 	b.stack()
 	b.addRoutes()
+	b.checkTitles()
 	b.addAliases()
 	b.renderTexts()
 	b.checkLinks()
