@@ -195,9 +195,9 @@ func (d *Day) UnmarshalText(text []byte) error {
 
 // Where the kinds of Markdown files live.
 const (
-	blogDir       = "content/blog"
-	termDir       = "content/resources/llm-knowledge-base"
-	techniqueDir  = "content/resources/prompt-engineering-guide"
+	PostDir       = "content/blog"
+	TermDir       = "content/resources/llm-knowledge-base"
+	TechniqueDir  = "content/resources/prompt-engineering-guide"
 	contentRoot   = "content"
 	maxTextLength = 512 << 10
 )
@@ -242,16 +242,38 @@ func (c *Content) readText(fsys fs.FS, file string) error {
 		return Problem{File: file, Message: "want at most 512 KB of text"}
 	}
 	switch path.Dir(file) {
-	case blogDir:
+	case PostDir:
 		return readInto(&c.Posts, file, b, func(p *Post) *Text { return &p.Text })
-	case termDir:
+	case TermDir:
 		return readInto(&c.Terms, file, b, func(t *Term) *Text { return &t.Text })
-	case techniqueDir:
+	case TechniqueDir:
 		return readInto(&c.Techniques, file, b, func(t *Technique) *Text { return &t.Text })
 	default:
 		return readInto(&c.Pages, file, b, func(p *Page) *Text { return &p.Text })
 	}
 }
+
+// Texts are the texts of all kinds.
+func (c *Content) Texts() []*Text {
+	var list []*Text
+	for i := range c.Pages {
+		list = append(list, &c.Pages[i].Text)
+	}
+	for i := range c.Posts {
+		list = append(list, &c.Posts[i].Text)
+	}
+	for i := range c.Terms {
+		list = append(list, &c.Terms[i].Text)
+	}
+	for i := range c.Techniques {
+		list = append(list, &c.Techniques[i].Text)
+	}
+	return list
+}
+
+// IsSlug says whether a word may be the name of a file and the last part of an
+// address.
+func IsSlug(word string) bool { return slugPattern.MatchString(word) }
 
 // Broken says that only the file's name is known.
 func (t *Text) Broken() bool { return t.broken }
