@@ -96,6 +96,10 @@ func box(t nethtml.Token) string {
 }
 
 func writeTag(out *strings.Builder, s *site.Site, page string, t nethtml.Token) {
+	// Styles keep neighbours apart on a page; a reader has none of them.
+	if text := out.String(); t.Data == "span" && (strings.HasSuffix(text, "</span>") || strings.HasSuffix(text, "</a>")) {
+		out.WriteByte(' ')
+	}
 	out.WriteString("<" + t.Data)
 	for _, a := range t.Attr {
 		value := a.Val

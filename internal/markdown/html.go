@@ -30,7 +30,10 @@ func (nr *nodeRenderer) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindRawHTML, nr.nothing)
 	reg.Register(ast.KindHTMLBlock, nr.nothing)
 	reg.Register(extast.KindTable, nr.table)
+	nr.registerMath(reg)
 }
+
+func escape(s string) string { return html.EscapeString(s) }
 
 func (nr *nodeRenderer) nothing(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
 	return ast.WalkSkipChildren, nil

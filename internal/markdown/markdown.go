@@ -108,8 +108,9 @@ func newMarkdown(more ...goldmark.Option) goldmark.Markdown {
 		),
 		goldmark.WithParserOptions(
 			parser.WithAutoHeadingID(),
-			parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),
-			parser.WithBlockParsers(util.Prioritized(fenceParser{}, 90), util.Prioritized(leafParser{}, 91)),
+			parser.WithInlineParsers(util.Prioritized(mathInlineParser{}, 90), util.Prioritized(refParser{}, 150)),
+			parser.WithBlockParsers(util.Prioritized(fenceParser{}, 90), util.Prioritized(leafParser{}, 91),
+				util.Prioritized(mathBlockParser{}, 92)),
 		),
 	)...)
 }
@@ -147,6 +148,10 @@ func (r *run) startOf(n ast.Node) (start int, ok bool) {
 	case *fenceNode:
 		return n.start, true
 	case *leafNode:
+		return n.start, true
+	case *mathBlock:
+		return n.start, true
+	case *mathInline:
 		return n.start, true
 	case *ast.RawHTML:
 		if n.Segments.Len() > 0 {
@@ -232,6 +237,10 @@ func (r *run) inspect(tree ast.Node) {
 			r.fence(n)
 		case *leafNode:
 			r.leaf(n)
+		case *mathBlock:
+			r.math(n, n.source, true)
+		case *mathInline:
+			r.math(n, n.source, false)
 		}
 		return ast.WalkContinue, nil
 	})
@@ -296,6 +305,9 @@ func (r *run) render(out renderer.Renderer, tree ast.Node) {
 			continue
 		}
 		if l, ok := n.(*leafNode); ok {
+			if l.err != nil {
+				continue
+			}
 			flush()
 			r.doc.Blocks = append(r.doc.Blocks, Block{Part: l.name, Attrs: l.attrs})
 			continue

@@ -91,7 +91,7 @@ func passageOf(block ast.Node, source []byte, lineAt func(int) int) Passage {
 			case *ast.Link:
 				walk(c)
 				p.Links = append(p.Links, Span{From: from, To: b.Len()})
-			case *ast.AutoLink, *ast.CodeSpan, *ast.Image, *ast.RawHTML:
+			case *ast.AutoLink, *ast.CodeSpan, *ast.Image, *ast.RawHTML, *mathInline:
 				b.WriteString(notProse)
 			default:
 				walk(c)

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,11 +32,16 @@ type IslandProps struct {
 var ErrIsland = errors.New("bad island")
 
 // islands are the registered islands and what each takes.
-var islands = map[string]struct{ limit, model, term bool }{
-	"NewestModels": {limit: true},
-	"ModelFacts":   {model: true},
-	"RelatedTerms": {term: true},
+var islands = map[string]struct{ limit, model, benchmark, term bool }{
+	"NewestModels":   {limit: true},
+	"ModelFacts":     {model: true},
+	"BenchmarkFacts": {benchmark: true},
+	"RelatedTerms":   {term: true},
+	"TermCard":       {term: true},
 }
+
+// cards are the parts that name one thing: ::model{id=...} and its like.
+var cards = map[string]string{"model": "ModelFacts", "benchmark": "BenchmarkFacts", "term": "TermCard"}
 
 const (
 	maxIslandProps = 4 << 10
@@ -67,9 +73,11 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 	switch {
 	case takes.model && s.models[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no model %q", ErrIsland, p.ID)
+	case takes.benchmark && s.benchmark[p.ID] == nil:
+		return p, fmt.Errorf("%w: id: no benchmark %q", ErrIsland, p.ID)
 	case takes.term && s.terms[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no term %q", ErrIsland, p.ID)
-	case !takes.model && !takes.term && p.ID != "":
+	case !takes.model && !takes.benchmark && !takes.term && p.ID != "":
 		return p, fmt.Errorf("%w: id: the island takes none", ErrIsland)
 	}
 	return p, nil
@@ -85,16 +93,25 @@ func (s *Site) Key(i Island) string {
 // Model returns a model by its id, nil if there is none.
 func (s *Site) Model(id string) *Model { return s.models[id] }
 
-// islandOf reads ::island{name=NewestModels limit=5}.
-func islandOf(attrs map[string]string) (Island, error) {
+// Benchmark returns a benchmark by its id, nil if there is none.
+func (s *Site) Benchmark(id string) *Benchmark { return s.benchmark[id] }
+
+// islandOf reads ::island{name=NewestModels limit=5} and ::model{id=gpt-5}.
+func islandOf(part string, attrs map[string]string) (Island, error) {
+	name, isCard := cards[part]
+	if !isCard && part != "island" {
+		return Island{}, errors.New("want island, model, benchmark or term")
+	}
 	p := IslandProps{ID: attrs["id"]}
-	for key, value := range attrs {
-		switch key {
-		case "name", "id":
-		case "limit":
-			n, err := strconv.Atoi(value)
+	for _, key := range slices.Sorted(maps.Keys(attrs)) {
+		switch {
+		case key == "id":
+		case key == "name" && !isCard:
+			name = attrs[key]
+		case key == "limit" && !isCard:
+			n, err := strconv.Atoi(attrs[key])
 			if err != nil {
-				return Island{}, fmt.Errorf("limit: want a number, got %q", value)
+				return Island{}, fmt.Errorf("limit: want a number, got %q", attrs[key])
 			}
 			p.Limit = n
 		default:
@@ -102,15 +119,12 @@ func islandOf(attrs map[string]string) (Island, error) {
 		}
 	}
 	props, err := json.Marshal(p)
-	return Island{Name: attrs["name"], Props: string(props)}, err
+	return Island{Name: name, Props: string(props)}, err
 }
 
 // checkPart admits islands as parts of a text.
-func (b *builder) checkPart(name string, attrs map[string]string) error {
-	if name != "island" {
-		return errors.New("want island")
-	}
-	i, err := islandOf(attrs)
+func (b *builder) checkPart(part string, attrs map[string]string) error {
+	i, err := islandOf(part, attrs)
 	if err != nil {
 		return err
 	}
@@ -118,12 +132,15 @@ func (b *builder) checkPart(name string, attrs map[string]string) error {
 	return err
 }
 
+// isIsland says that the server renders a part of a text by itself.
+func isIsland(part string) bool { return part == "island" || cards[part] != "" }
+
 // Islands lists the islands of a text, in order.
 func (a *Article) Islands() []Island {
 	var list []Island
 	for _, block := range a.Doc.Blocks {
-		if block.Part == "island" {
-			i, _ := islandOf(block.Attrs) // checked when the site was built
+		if isIsland(block.Part) {
+			i, _ := islandOf(block.Part, block.Attrs) // checked when the site was built
 			list = append(list, i)
 		}
 	}

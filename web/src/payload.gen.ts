@@ -37,6 +37,12 @@ export interface Article {
   mentionedIn: Link[]
 }
 
+/** BenchmarkFacts is one benchmark in a few lines. */
+export interface BenchmarkFacts {
+  benchmark: BenchmarkRow
+  href: string
+}
+
 /** BenchmarkGroup is a category with its benchmarks. */
 export interface BenchmarkGroup {
   category: string
@@ -546,6 +552,12 @@ export interface Term extends Article {
   /** Previous and Next are the neighbours in the category. */
   previous: Link | null
   next: Link | null
+}
+
+/** TermCard is one term with its definition. */
+export interface TermCard {
+  term: Link
+  category: string
 }
 
 /** TermGroup is a letter with its terms. */
