@@ -99,6 +99,9 @@ WORDS 400
 {}
 `
 
+// tinyPNG is a picture of one pixel.
+const tinyPNG = "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x06\x00\x00\x00\x1f\x15\xc4\x89"
+
 // writeTree writes the small tree; a line "WORDS n" becomes n words.
 func writeTree(t *testing.T) string {
 	t.Helper()
@@ -169,7 +172,7 @@ A note.[^2]
 
 [^3]: Nobody asks.
 
-![](/a.png)
+![](a.png)
 
 ::: chart
 a
@@ -178,7 +181,7 @@ a
 ` + "```\na\n```\n", []string{
 			"5: heading: the title is the page's only #, start with ##", "11: heading \"Empty\": the section is empty",
 			"7: heading: level 3 follows level 1", "15: footnote [^2]: there is no such note", "17: footnote [^3]: nothing refers to it",
-			"19: image /a.png: want a text that describes it", `21: unknown part "chart"`, "25: code: want a language",
+			"19: image a.png: want a text that describes it", "19: image a.png: there is no file content/a.png", `21: unknown part "chart"`, "25: code: want a language",
 		}},
 		{"content/names.md", `---
 title: Names on Github
@@ -276,6 +279,10 @@ sources:
 		{"content/blog.md", "---\ntitle: Mine\ndescription: In the way.\n---\nText.\n", []string{"1: the path /blog is taken by a page that is made of data"}},
 		{"content/plain.md", "No front matter.\n", []string{"1: want front matter between two --- lines"}},
 		{"content/UPPER.md", "---\ntitle: A\ndescription: B\n---\nText.\n", []string{"1: file name: want lower-case words joined by hyphens"}},
+		{"content/images/unused.png", tinyPNG, []string{" no text shows this picture"}},
+		{"content/images/broken.png", "no picture", []string{" want a PNG or JPEG picture"}},
+		{"content/images/large.jpg", strings.Repeat("x", 3<<20), []string{" 3072 KB, want at most 2048"}},
+		{"content/notes.txt", "a", []string{" want a Markdown file or a PNG or JPEG picture"}},
 		{"data/makers/acme.toml", "name = 7\n", []string{"1: name: want a text in quotes"}},
 	}
 	for _, m := range mistakes {

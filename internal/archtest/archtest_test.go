@@ -20,7 +20,8 @@ const root = "../.."
 var mayImport = map[string][]string{
 	"internal/config":   {"internal/rules"},
 	"internal/markdown": {"internal/tex"},
-	"internal/site":     {"internal/content", "internal/markdown", "internal/rules"},
+	"internal/content":  {"internal/images"},
+	"internal/site":     {"internal/content", "internal/images", "internal/markdown", "internal/rules"},
 	"internal/payload":  {"internal/site", "internal/content", "internal/markdown"},
 	"internal/sitemap":  {"internal/site"},
 	"internal/feeds":    {"internal/site"},
@@ -39,6 +40,8 @@ var mayNotImport = map[string][]string{
 	"internal/render":   {"os", "io/fs", "net/http"},
 	"internal/sitemap":  {"os", "io/fs", "net/http"},
 	"internal/feeds":    {"os", "io/fs", "net/http"},
+	"internal/images":   {"os", "io/fs", "net/http"},
+	"internal/tex":      {"os", "io/fs", "net/http"},
 	"internal/lint":     {"os", "io/fs", "net/http"},
 	"internal/content":  {"os", "net/http"},
 	"internal/server":   {"os"},

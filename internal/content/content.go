@@ -8,11 +8,14 @@ package content
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
 	"time"
+
+	"astrolabe/internal/images"
 )
 
 // Content is every document and every fact, as they stand in the files.
@@ -35,6 +38,8 @@ type Content struct {
 	Hall []HallEntry
 	// Names are how names are written in prose.
 	Names []string
+	// Images are the pictures that stand beside the texts, by file.
+	Images map[string]images.Info
 	// Data is the index's models, benchmarks and scores.
 	Data *Data
 }
@@ -205,18 +210,19 @@ const (
 // Load reads the whole tree. What could be read comes back even when there
 // are problems, so that all of them can be told.
 func Load(fsys fs.FS) (*Content, error) {
-	c := &Content{}
+	c := &Content{Images: map[string]images.Info{}}
 	var errs []error
 	err := fs.WalkDir(fsys, contentRoot, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		if path.Ext(file) != ".md" {
-			errs = append(errs, Problem{File: file, Message: "want a Markdown file"})
-			return nil
-		}
-		if err := c.readText(fsys, file); err != nil {
-			errs = append(errs, err)
+		switch path.Ext(file) {
+		case ".md":
+			errs = append(errs, c.readText(fsys, file))
+		case ".png", ".jpg", ".jpeg":
+			errs = append(errs, c.readImage(fsys, file))
+		default:
+			errs = append(errs, Problem{File: file, Message: "want a Markdown file or a PNG or JPEG picture"})
 		}
 		return nil
 	})
@@ -230,6 +236,31 @@ func Load(fsys fs.FS) (*Content, error) {
 		return strings.Compare(a.Slug, b.Slug)
 	})
 	return c, errors.Join(errs...)
+}
+
+// readImage reads the head of a picture; its pixels are left alone.
+func (c *Content) readImage(fsys fs.FS, file string) error {
+	if name := strings.TrimSuffix(path.Base(file), path.Ext(file)); !IsSlug(name) {
+		return Problem{File: file, Message: "file name: want lower-case words joined by hyphens, got \"" + name + "\""}
+	}
+	info, err := fs.Stat(fsys, file)
+	if err != nil {
+		return err
+	}
+	c.Images[file] = images.Info{} // known, so that texts that show it are not told off too
+	if info.Size() > images.MaxBytes {
+		return Problem{File: file, Message: fmt.Sprintf("%d KB, want at most %d", info.Size()>>10, images.MaxBytes>>10)}
+	}
+	b, err := fs.ReadFile(fsys, file)
+	if err != nil {
+		return err
+	}
+	picture, err := images.Inspect(b)
+	if err != nil {
+		return Problem{File: file, Message: err.Error()}
+	}
+	c.Images[file] = picture
+	return nil
 }
 
 // readText reads one Markdown file into the list of its kind.

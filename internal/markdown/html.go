@@ -24,6 +24,8 @@ func (nr *nodeRenderer) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(fenceKind, nr.fence)
 	reg.Register(leafKind, nr.nothing)
 	reg.Register(ast.KindHeading, nr.heading)
+	reg.Register(ast.KindParagraph, nr.paragraph)
+	reg.Register(ast.KindImage, nr.picture)
 	reg.Register(ast.KindLink, nr.link)
 	reg.Register(ast.KindAutoLink, nr.autoLink)
 	reg.Register(ast.KindFencedCodeBlock, nr.code)

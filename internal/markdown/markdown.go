@@ -49,6 +49,8 @@ type Document struct {
 	Mentions []string
 	// Links are the addresses of all other links.
 	Links []Link
+	// Images are the pictures that are shown, as they are written.
+	Images []string
 }
 
 // Link is a link that was written as an address.
@@ -80,6 +82,8 @@ type Options struct {
 	// Href gives a path of ours the form that addresses have; nil leaves paths
 	// as they are written.
 	Href func(path string) string
+	// Image finds a picture by how it is written; nil admits none.
+	Image func(name string) (Image, error)
 	// CheckPart says what is wrong with a part that stands on one line; nil
 	// admits none.
 	CheckPart func(name string, attrs map[string]string) error
@@ -121,6 +125,9 @@ type run struct {
 	opts     Options
 	doc      *Document
 	problems []Problem
+	// images are the pictures that were found, in order.
+	images map[ast.Node]Image
+	first  ast.Node // the first of them
 }
 
 func (r *run) problem(n ast.Node, format string, args ...any) {
@@ -219,12 +226,7 @@ func (r *run) inspect(tree ast.Node) {
 		case *ast.Link:
 			r.doc.Links = append(r.doc.Links, Link{To: string(n.Destination), Line: r.line(n)})
 		case *ast.Image:
-			if len(bytes.TrimSpace(nodeText(n, r.source))) == 0 {
-				r.problem(n, "image %s: want a text that describes it", n.Destination)
-			}
-			if to := string(n.Destination); !strings.HasPrefix(to, "/") || !allowedAddress(to) {
-				r.problem(n, "image %s: want a path of this site", n.Destination)
-			}
+			r.image(n)
 		case *ast.RawHTML:
 			r.problem(n, "raw HTML is not allowed")
 		case *ast.HTMLBlock:

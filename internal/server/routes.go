@@ -33,6 +33,8 @@ func (s *Server) route(path string) handler {
 		return s.serveIcons
 	case strings.HasPrefix(path, "/assets/"):
 		return s.serveAsset
+	case strings.HasPrefix(path, site.ImagePrefix):
+		return s.serveImage
 	}
 	return s.serveSite
 }

@@ -42,6 +42,8 @@ type version struct {
 	views *otter.Cache[string, *page]
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *body]
+	// images are the encoded pictures of texts by address, bounded.
+	images *otter.Cache[string, *body]
 	// icons answers for the icon collections.
 	icons *icons.Handler
 	// failures has a place for each kind of error page.
@@ -91,17 +93,23 @@ func (s *Server) load(before *version) (*version, error) {
 	if err != nil {
 		return nil, err
 	}
-	v.islands, err = otter.New(&otter.Options[string, *body]{
-		MaximumWeight: islandCacheBytes,
-		Weigher:       func(key string, b *body) uint32 { return uint32(len(key) + b.weight()) },
-	})
-	if err != nil {
+	if v.islands, err = newBodyCache(islandCacheBytes); err != nil {
+		return nil, err
+	}
+	if v.images, err = newBodyCache(imageCacheBytes); err != nil {
 		return nil, err
 	}
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
 	return v, err
+}
+
+func newBodyCache(bytes uint64) (*otter.Cache[string, *body], error) {
+	return otter.New(&otter.Options[string, *body]{
+		MaximumWeight: bytes,
+		Weigher:       func(key string, b *body) uint32 { return uint32(len(key) + b.weight()) },
+	})
 }
 
 // loadFrontEnd reads what was built for the browser and starts the engines.
