@@ -67,6 +67,8 @@ type Text struct {
 	Description string `yaml:"description"`
 	// Updated is the day of the last change of substance.
 	Updated Day `yaml:"updated"`
+	// Committed is the day of the file's last commit, where the build knew it.
+	Committed Day `yaml:"-"`
 	// Aliases are other names; each becomes a redirect.
 	Aliases []string `yaml:"aliases"`
 	// Draft keeps a page unpublished.
@@ -226,7 +228,7 @@ func Load(fsys fs.FS) (*Content, error) {
 		}
 		return nil
 	})
-	errs = append(errs, err, c.loadStack(fsys))
+	errs = append(errs, err, c.loadStack(fsys), c.loadChanges(fsys))
 	c.Data, err = LoadData(fsys)
 	errs = append(errs, err)
 	slices.SortStableFunc(c.Posts, func(a, b Post) int {

@@ -123,6 +123,9 @@ func (b *builder) article(t *content.Text, changed time.Time) *Article {
 	if t.Draft {
 		return nil
 	}
+	if changed.IsZero() {
+		changed = t.Committed.Time
+	}
 	a := &Article{Path: path, Title: b.fillDetails(t.Title), Description: b.fillDetails(t.Description),
 		Changed: changed, Sources: t.Sources, file: t.File}
 	b.Articles[path] = a

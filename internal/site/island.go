@@ -132,6 +132,9 @@ func (b *builder) checkPart(part string, attrs map[string]string) error {
 	return err
 }
 
+// showsData says that an island shows facts of the index.
+func (i Island) showsData() bool { return !islands[i.Name].term }
+
 // isIsland says that the server renders a part of a text by itself.
 func isIsland(part string) bool { return part == "island" || cards[part] != "" }
 

@@ -172,6 +172,12 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 		return
 	}
 	r := Route{Path: p.path, Page: p.page, Title: a.Title, Description: a.Description, Changed: a.Changed, Indexable: true}
+	switch p.path {
+	case GuidePath:
+		r.Changed = later(r.Changed, newest(b.Techniques))
+	case StackPath:
+		r.Changed = later(r.Changed, b.toolsChecked())
+	}
 	if p.path == SupportPath {
 		r.Params, r.Middleware = map[string]int{"q": 80}, []string{"one-address"}
 	}
@@ -236,6 +242,26 @@ func later(a, b time.Time) time.Time {
 		return b
 	}
 	return a
+}
+
+// toolsChecked is the newest day on which a tool of the stack was checked.
+func (b *builder) toolsChecked() time.Time {
+	var day time.Time
+	for _, t := range b.content.Tools {
+		checked, _ := time.Parse(time.DateOnly, t.Checked)
+		day = later(day, checked)
+	}
+	return day
+}
+
+// dateIslands makes the day of a page that shows facts of the index at least
+// the day of those facts.
+func (b *builder) dateIslands() {
+	for path, a := range b.Articles {
+		if r := b.routes[path]; r != nil && slices.ContainsFunc(a.Islands(), Island.showsData) {
+			r.Changed = later(r.Changed, b.dataChanged())
+		}
+	}
 }
 
 func (b *builder) dataChanged() time.Time {

@@ -121,6 +121,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	b.addAliases()
 	b.renderTexts()
 	b.planImages()
+	b.dateIslands()
 	b.checkLinks()
 	b.connect()
 	return s, errors.Join(b.problems...)
