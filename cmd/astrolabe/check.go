@@ -59,10 +59,13 @@ func checkCommand(getenv func(string) string, stdout io.Writer) *cobra.Command {
 	return cmd
 }
 
-// flatten takes joined errors apart.
+// flatten takes joined errors apart; words around problems are left out.
 func flatten(err error) []content.Problem {
 	if err == nil {
 		return nil
+	}
+	if p, ok := err.(content.Problem); ok {
+		return []content.Problem{p}
 	}
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		var list []content.Problem
@@ -71,9 +74,8 @@ func flatten(err error) []content.Problem {
 		}
 		return list
 	}
-	var p content.Problem
-	if errors.As(err, &p) {
-		return []content.Problem{p}
+	if errors.As(err, &content.Problem{}) {
+		return flatten(errors.Unwrap(err))
 	}
 	return []content.Problem{{Message: err.Error()}}
 }

@@ -42,6 +42,9 @@ function findChromium() {
   throw new Error('no Chromium on the PATH; e2e/chromium.sh installs one')
 }
 
+/** launchChromium starts a browser. */
+export const launchChromium = () => chromium.launch({ executablePath: findChromium(), args: flags })
+
 /**
  * journeys runs the journeys that `define` lists, some at a time, against one
  * server and one browser. Each has a context of its own and reaches the site
@@ -53,7 +56,7 @@ export function journeys(title, { config, concurrency = 3 } = {}, define) {
     let browser
     before(async () => {
       site = await startSite({ config })
-      browser = await chromium.launch({ executablePath: findChromium(), args: flags })
+      browser = await launchChromium()
     })
     after(async () => {
       await browser?.close()
@@ -96,7 +99,8 @@ async function walk(site, browser, options, body) {
   }
 }
 
-function watchMessages(context) {
+/** watchMessages collects warnings and errors of the console; check fails on those that were not announced. */
+export function watchMessages(context) {
   const expected = []
   const got = []
   context.on('console', (message) => {

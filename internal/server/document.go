@@ -40,7 +40,11 @@ func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered st
 	w.Write(v.frame)
 	text(`</script><script type="application/json" id="payload">`)
 	w.Write(inline)
-	text(`</script></body></html>`)
+	text(`</script>`)
+	for _, script := range v.assets.inlineScripts()[1:] {
+		text(`<script>`, script, `</script>`)
+	}
+	text(`</body></html>`)
 }
 
 // writeScripts writes the boot script and what it starts. It stands before the

@@ -23,6 +23,8 @@ func (s *Server) route(path string) handler {
 		return s.serveReady
 	case path == site.ServerErrorPath:
 		return s.serveTestError
+	case path == devEvents && s.dev != nil:
+		return s.serveDevEvents
 	case path == "/builds/latest.json":
 		return s.serveLatestBuild
 	case strings.HasPrefix(path, "/builds/meta/"):

@@ -114,7 +114,7 @@ func newBodyCache(bytes uint64) (*otter.Cache[string, *body], error) {
 
 // loadFrontEnd reads what was built for the browser and starts the engines.
 func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
-	if v.assets, err = loadAssets(s.files, connectOrigins(s.config)); err != nil {
+	if v.assets, err = loadAssets(s.files, connectOrigins(s.config), s.dev != nil); err != nil {
 		return err
 	}
 	b, err := fs.ReadFile(s.files, "web/dist/server/entry.server.js")
