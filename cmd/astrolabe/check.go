@@ -83,7 +83,7 @@ func flatten(err error) []content.Problem {
 // inOrder sorts problems by file and line and tells each once.
 func inOrder(problems []content.Problem) []content.Problem {
 	slices.SortStableFunc(problems, func(a, b content.Problem) int {
-		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Message, b.Message))
 	})
 	return slices.Compact(problems)
 }

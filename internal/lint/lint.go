@@ -32,7 +32,7 @@ func Check(c *content.Content, s *site.Site, now time.Time) []content.Problem {
 		l.technique(&c.Techniques[i])
 	}
 	slices.SortStableFunc(l.problems, func(a, b content.Problem) int {
-		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Message, b.Message))
 	})
 	return l.problems
 }
