@@ -11,7 +11,6 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -99,27 +98,10 @@ func filesOf(cfg *config.Config) fs.FS {
 	return astrolabe.Files
 }
 
-// The collector runs less often than by default, up to a bound: most of what
-// is alive is pages, which stay, and going over them again and again was the
-// largest single cost of a cached request. GOGC and GOMEMLIMIT still win.
-const (
-	gcPercent   = 400
-	memoryLimit = 160 << 20
-)
-
-func tuneCollector() {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(gcPercent)
-	}
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryLimit)
-	}
-}
-
 // serve builds the parts in the order of a page's way and runs until ctx ends.
 func serve(ctx context.Context, cfg *config.Config, stderr io.Writer, dev bool) error {
 	started := time.Now()
-	tuneCollector()
+	tuneCollector(ctx)
 	out := newLogWriter(stderr)
 	defer out.Close()
 	log := newLogger(cfg.Server.LogFormat, out)

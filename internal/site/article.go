@@ -177,6 +177,9 @@ var DetailPattern = regexp.MustCompile(`(^|[^{$])\{([a-z_]+)\}`)
 
 // fillDetails puts the operator's details where a text names them.
 func (b *builder) fillDetails(text string) string {
+	if !strings.Contains(text, "{") {
+		return text
+	}
 	return DetailPattern.ReplaceAllStringFunc(text, func(m string) string {
 		sub := DetailPattern.FindStringSubmatch(m)
 		if value, ok := b.Details[sub[2]]; ok {
