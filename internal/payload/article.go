@@ -114,7 +114,8 @@ func blocksOf(s *site.Site, a *site.Article) []Block {
 	islands := a.Islands()
 	for i, b := range a.Doc.Blocks {
 		out[i] = Block{HTML: b.HTML, Part: b.Part, Title: b.Title, Text: b.Text}
-		if b.Attrs != nil {
+		if b.Part != "" && b.Part != "prompt" {
+			out[i].Part = "island"
 			out[i].Island = &IslandRef{Key: s.Key(islands[0]), Props: islands[0].Props}
 			islands = islands[1:]
 		}

@@ -37,6 +37,12 @@ export interface Article {
   mentionedIn: Link[]
 }
 
+/** BenchmarkFacts is one benchmark in a few lines. */
+export interface BenchmarkFacts {
+  benchmark: BenchmarkRow
+  href: string
+}
+
 /** BenchmarkGroup is a category with its benchmarks. */
 export interface BenchmarkGroup {
   category: string
@@ -158,6 +164,14 @@ export interface ErrorTest {
   serverError: string
 }
 
+/** FeedLink is the address of a feed in one form. */
+export interface FeedLink {
+  /** Type is the media type. */
+  type: string
+  title: string
+  href: string
+}
+
 /** Figure is a number and what it counts. */
 export interface Figure {
   value: number
@@ -256,6 +270,8 @@ export interface Head {
   ogImageAlt: string
   /** OGTitle is the title without the site's name. */
   ogTitle: string
+  /** Feeds are the feeds that tell of the page, in their forms. */
+  feeds: FeedLink[]
 }
 
 /** Home is the front page. */
@@ -638,6 +654,12 @@ export interface Term extends Article {
   /** Previous and Next are the neighbours in the category. */
   previous: Link | null
   next: Link | null
+}
+
+/** TermCard is one term with its definition. */
+export interface TermCard {
+  term: Link
+  category: string
 }
 
 /** TermGroup is a letter with its terms. */
