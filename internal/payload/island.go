@@ -66,7 +66,7 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 		}
 	case "BenchmarkFacts":
 		m := s.Benchmark(p.ID)
-		island.Data = BenchmarkFacts{Benchmark: benchmarkRow(m), Href: s.Href(site.BenchmarksPath) + "#" + m.ID}
+		island.Data = BenchmarkFacts{Benchmark: benchmarkRow(m), Href: s.Href(site.BenchmarkPath(m.ID))}
 	case "TermCard":
 		t := s.Term(p.ID)
 		card := TermCard{Term: termLink(s, t)}

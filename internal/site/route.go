@@ -30,6 +30,9 @@ type Route struct {
 	Middleware []string
 	// KeepScroll stops the jump to the top on arrival.
 	KeepScroll bool
+	// Bounded pages are many and not asked for often: they are rendered when somebody
+	// asks, and kept in a bounded cache.
+	Bounded bool
 	// Feed is the section whose feed tells of the page; empty for none.
 	Feed string
 	// Auth is what the page's metadata says of authentication; nil says nothing.
@@ -52,7 +55,7 @@ var (
 
 // validated are the sections whose pages check their slug; an unknown one is
 // a fatal error, where an unknown path elsewhere is not.
-var validated = []string{BlogPath + "/", TermsPath + "/", GuidePath + "/"}
+var validated = []string{BlogPath + "/", TermsPath + "/", GuidePath + "/", BenchmarksPath + "/"}
 
 // Route finds the page of a bare, decoded path.
 func (s *Site) Route(path string) (*Route, error) {
@@ -181,7 +184,7 @@ func (b *builder) addOtherPages() {
 }
 
 // listPaths are pages that are made of data; a text cannot take their place.
-var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath}
+var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, MatrixPath, TermsPath, ErrorTestPath, GalleryPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
 	a, ok := b.Articles[p.path]
@@ -206,6 +209,7 @@ func (b *builder) addResources() {
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
 		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
+	b.addBenchmarks()
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
 		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",
 		Params:      map[string]int{"q": 80, "category": 40}, Values: map[string][]string{"category": b.categoryIDs()},

@@ -203,7 +203,7 @@ func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
 		}
 	case "benchmark":
 		if m, ok := b.benchmark[id]; ok {
-			return markdown.Ref{URL: b.Href(BenchmarksPath) + "#" + m.ID, Label: m.Name}, true
+			return markdown.Ref{URL: b.Href(BenchmarkPath(m.ID)), Label: m.Name}, true
 		}
 	}
 	return markdown.Ref{}, false
