@@ -92,8 +92,12 @@ func IslandsOf(s *site.Site, r *site.Route) []site.Island {
 	if r.Path == site.HomePath {
 		return homeIslands(s)
 	}
+	var list []site.Island
 	if a, ok := s.Articles[r.Path]; ok {
-		return a.Islands()
+		list = a.Islands()
 	}
-	return nil
+	if m := s.BenchmarkOf(r); m != nil {
+		list = append(list, s.BenchmarkFigures(m.ID)...)
+	}
+	return list
 }

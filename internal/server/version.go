@@ -43,6 +43,8 @@ type version struct {
 	views *otter.Cache[string, *page]
 	// index makes the views of the LLM index.
 	index func() *indexViews
+	// boards makes the pages about benchmarks.
+	boards func() *boardPages
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *body]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -100,8 +102,8 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.frame, err = json.Marshal(payload.NewFrame(built)); err != nil {
 		return nil, err
 	}
-	v.pages = make(map[string]*place, len(built.Paths()))
-	for _, path := range built.Paths() {
+	v.pages = map[string]*place{}
+	for _, path := range v.keptPaths() {
 		v.pages[path] = &place{}
 	}
 	v.views, err = otter.New(&otter.Options[string, *page]{
@@ -121,6 +123,7 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	v.index = sync.OnceValue(v.newIndexViews)
+	v.boards = sync.OnceValue(v.newBoardPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
@@ -249,6 +252,17 @@ func buildID(files fs.FS, cfg *config.Config) string {
 	settings, _ := json.Marshal(public)
 	h.Write(settings)
 	return hex.EncodeToString(h.Sum(nil))[:20]
+}
+
+// keptPaths are the pages that are rendered once and kept.
+func (v *version) keptPaths() []string {
+	paths := make([]string, 0, len(v.site.Paths()))
+	for _, path := range v.site.Paths() {
+		if route, err := v.site.Route(path); err == nil && !route.Bounded {
+			paths = append(paths, path)
+		}
+	}
+	return paths
 }
 
 // page returns a page without a query, rendering it if nobody has yet.

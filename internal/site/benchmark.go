@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -78,4 +79,26 @@ func (s *Site) BenchmarkFigures(benchmark string) []Island {
 		}
 	}
 	return slices.Clip(list)
+}
+
+// ReporterName is who reported a score, as we write the name.
+func (s *Site) ReporterName(reporter string) string {
+	if m, ok := s.Makers[reporter]; ok {
+		return m.Name
+	}
+	return cmp.Or(reporters[reporter], reporter)
+}
+
+// reporters are the names of those who report scores and make no models.
+var reporters = map[string]string{"aider": "Aider", "artificial-analysis": "Artificial Analysis", "artificialanalysis.ai": "Artificial Analysis",
+	"artificialanalysis": "Artificial Analysis", "epoch-ai": "Epoch AI", "epochai": "Epoch AI", "labs.scale.com": "Scale", "livebench": "LiveBench",
+	"llm-stats": "LLM Stats", "lmarena": "LMArena", "matharena": "MathArena", "openrouter.ai": "OpenRouter", "sierra": "Sierra",
+	"uc-berkeley": "UC Berkeley", "vectara": "Vectara"}
+
+// Recent says whether a model was released in the twelve months to the newest day
+// of the data.
+func (s *Site) Recent(model string) bool {
+	m := s.models[model]
+	newest, err := time.Parse(time.DateOnly, s.DataDate)
+	return m != nil && err == nil && m.Released >= newest.AddDate(-1, 0, 0).Format(time.DateOnly)
 }

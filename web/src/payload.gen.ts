@@ -37,10 +37,26 @@ export interface Article {
   mentionedIn: Link[]
 }
 
+/** BenchmarkFact is a fact with what it is. */
+export interface BenchmarkFact {
+  label: string
+  value: string
+  /** Href is set where the value is a link. */
+  href: string
+}
+
 /** BenchmarkFacts is one benchmark in a few lines. */
 export interface BenchmarkFacts {
   benchmark: BenchmarkRow
   href: string
+}
+
+/** BenchmarkFlaw is a flaw and who has shown it. */
+export interface BenchmarkFlaw {
+  text: string
+  source: string
+  /** Label names the source. */
+  label: string
 }
 
 /** BenchmarkGroup is a category with its benchmarks. */
@@ -70,6 +86,29 @@ export interface BenchmarkRow {
   note: string
 }
 
+/** BenchmarkSheet is what a benchmark's page says of the benchmark itself. */
+export interface BenchmarkSheet {
+  /** Facts are in the order of the page; what is not known is left out. */
+  facts: BenchmarkFact[]
+  /** Age is unknown, fresh, ageing or saturated, AgeWords the same for readers,
+   * and AgeRule how it is decided. */
+  age: string
+  ageWords: string
+  ageRule: string
+  /** Exposure says how many models may have seen the questions. */
+  exposure: string
+  /** Problems are flaws that somebody has shown. */
+  problems: BenchmarkFlaw[]
+  note: string
+  /** Parts are the benchmarks that this one is made of, or belongs to. */
+  parts: Link[]
+  partsTitle: string
+  /** JSON, CSV and Feed are addresses of the scores for machines. */
+  json: string
+  csv: string
+  feed: string
+}
+
 /** Benchmarks is the overview of benchmarks. */
 export interface Benchmarks {
   breadcrumbs: Crumb[]
@@ -93,6 +132,72 @@ export interface Block {
   text: string
   /** Island is set where the part is an island. */
   island?: IslandRef
+}
+
+/** Board is a page about benchmarks whose table has many views: the page of one
+ * benchmark, and models against benchmarks. Sheet, form and results are put
+ * together outside of this package, from parts that are rendered once. */
+export interface Board {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Sheet, Form and Results are HTML: what holds for all views, the form as the
+   * view fills it in, and what the view shows. */
+  sheet: string
+  form: string
+  results: string
+  /** Blocks are our own text about the benchmark; empty if there is none. */
+  blocks: Block[]
+  sources: Source[]
+  /** Reviewed is the day the text was last checked; empty if there is none. */
+  reviewed: string
+  /** Figures are the charts below the table. */
+  figures: IslandRef[]
+}
+
+/** BoardBar is an interval on a scale from 0 to 100. */
+export interface BoardBar {
+  low: number
+  value: number
+  high: number
+}
+
+/** BoardReport is one report of a score. */
+export interface BoardReport {
+  score: string
+  /** Setting is how the test was run; empty if not told. */
+  setting: string
+  /** Basis is who ran it in a word, in words, and by name; the name may be empty. */
+  basis: string
+  who: string
+  by: string
+  /** Source is the page that shows the score. */
+  source: string
+  date: string
+}
+
+/** BoardRow is a model in the leaderboard of a benchmark. */
+export interface BoardRow extends BoardReport {
+  id: string
+  name: string
+  href: string
+  maker: string
+  /** Rank is the places that the model can have, and Top whether the first is
+   * among them. */
+  rank: string
+  top: boolean
+  /** Bar is the place of score and interval on the table's scale; null where
+   * there is no interval. */
+  bar: BoardBar | null
+  /** Interval is the 95 % interval in words; empty if it is not known. */
+  interval: string
+  /** Input and Output are list prices in US dollars per million tokens. */
+  input: number | null
+  output: number | null
+  released: string
+  /** Others are the other reports of the model, Spread how far all lie apart. */
+  others: BoardReport[]
+  spread: string
 }
 
 /** Card is what a share card says: internal/ogimage draws it as an image, the
@@ -390,6 +495,31 @@ export interface Link {
   title: string
   href: string
   about: string
+}
+
+/** MatrixCell is a score in the matrix. */
+export interface MatrixCell {
+  score: string
+  /** Heat is from 1 to 5: in which fifth of the models of the column the score is,
+   * the best in 5. */
+  heat: number
+  /** Claim says that the maker reported it. */
+  claim: boolean
+}
+
+/** MatrixHead is the head of a column of the matrix. */
+export interface MatrixHead {
+  name: string
+  href: string
+  /** Pool says which of several lists the column is of; empty for the only one. */
+  pool: string
+}
+
+/** MatrixModel is the head of a row of the matrix. */
+export interface MatrixModel {
+  name: string
+  href: string
+  maker: string
 }
 
 /** Meta is what the router has to know of a page. */
