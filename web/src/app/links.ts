@@ -23,7 +23,8 @@ export function startLinks(router: Router) {
       if (typeof value === 'string' && value.trim() !== '') query.set(name, value.trim())
     }
     query.sort()
-    void router.navigate(action.pathname + (query.size > 0 ? `?${query}` : ''))
+    // A form that answers while it is filled in leaves one entry behind, not one for each letter.
+    void router.navigate(action.pathname + (query.size > 0 ? `?${query}` : ''), { replace: 'live' in form.dataset })
   })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') router.abort()
