@@ -18,10 +18,20 @@ const surfaceErrors: Plugin = {
   },
 }
 
+// The client shows the islands' HTML and has none of their code: their styles
+// stay in the one stylesheet although no script asks for a class of them.
+const islandStyles: Plugin = {
+  name: 'island-styles',
+  enforce: 'post',
+  transform(_, id) {
+    if (/src[\\/]islands[\\/].*\.module\.css$/.test(id)) return { code: '', map: null, moduleSideEffects: 'no-treeshake' }
+  },
+}
+
 // Two builds from one source: `vite build` makes the client, `vite build --ssr
 // src/entry.server.tsx` the one script that the Go server runs in its JavaScript engine.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), surfaceErrors],
+  plugins: [react(), isSsrBuild ? surfaceErrors : islandStyles],
   resolve: {
     // Only the legacy renderer: the streaming one asks for MessageChannel and
     // TextEncoder, which the engine does not have, and gives us nothing.
@@ -55,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // parts are too small to be worth a request each. What few
                 // pages use stays with them, or lazy.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/](?!iconify|svgShapes|ContentIcon|SearchForm|VerdictMark|Dial|LinkCards|Neighbours|request|scale)/ },
+                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/](?!iconify|live|svgShapes|ContentIcon|SearchForm|VerdictMark|Dial|LinkCards|Neighbours|request|scale)/ },
               ],
             },
           },

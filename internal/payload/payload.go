@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"strings"
 
@@ -137,6 +138,20 @@ type request struct {
 	*site.Site
 	route *site.Route
 	view  url.Values
+}
+
+// with is the address of this view with one parameter set to another value, or
+// left out if that is empty.
+func (q request) with(name, value string) string {
+	view := maps.Clone(q.view)
+	if view == nil {
+		view = url.Values{}
+	}
+	view.Del(name)
+	if value != "" {
+		view.Set(name, value)
+	}
+	return viewPath(q.Site, q.route.Path, view)
 }
 
 // builders makes the data of each page kind.

@@ -40,7 +40,7 @@ type version struct {
 	// views are pages with a query, bounded.
 	views *otter.Cache[string, *page]
 	// islands are the HTML of islands by key, bounded.
-	islands *otter.Cache[string, *body]
+	islands *otter.Cache[string, *island]
 	// icons answers for the icon collections.
 	icons *icons.Handler
 	// failures has a place for each kind of error page.
@@ -88,9 +88,11 @@ func (s *Server) load(before *version) (*version, error) {
 	if err != nil {
 		return nil, err
 	}
-	v.islands, err = otter.New(&otter.Options[string, *body]{
+	v.islands, err = otter.New(&otter.Options[string, *island]{
 		MaximumWeight: islandCacheBytes,
-		Weigher:       func(key string, b *body) uint32 { return uint32(len(key) + b.weight()) },
+		Weigher: func(key string, i *island) uint32 {
+			return uint32(len(key) + len(i.html) + i.answer.weight())
+		},
 	})
 	if err != nil {
 		return nil, err
@@ -237,7 +239,7 @@ func (v *version) render(ctx context.Context, route *site.Route, view url.Values
 	if err != nil {
 		return nil, err
 	}
-	if p.Islands, err = v.pageIslands(ctx, route); err != nil {
+	if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {
 		return nil, err
 	}
 	encoded, err := p.Encode()

@@ -35,6 +35,7 @@ var islands = map[string]struct{ limit, model, term bool }{
 	"NewestModels": {limit: true},
 	"ModelFacts":   {model: true},
 	"RelatedTerms": {term: true},
+	"TermMap":      {},
 }
 
 const (

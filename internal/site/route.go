@@ -179,8 +179,9 @@ func (b *builder) addResources() {
 		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
 		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",
-		Params:      map[string]int{"q": 80, "category": 40}, Values: map[string][]string{"category": b.categoryIDs()},
-		Middleware: []string{"one-address"}})
+		Params:      map[string]int{"q": 80, "category": 40, "by": 8},
+		Values:      map[string][]string{"category": b.categoryIDs(), "by": {"category"}},
+		Middleware:  []string{"one-address"}})
 	for _, t := range b.Terms {
 		b.add(Route{Path: t.Path, Page: "term", Title: t.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
 	}

@@ -11,6 +11,7 @@ import { closeMenus } from './layouts/menus'
 import { loadPage, type PageComponent } from './pages'
 import type { Analytics, Frame, Payload } from './payload.gen'
 import './styles/index.css'
+import './islands.client'
 
 /** read parses one of the data blocks that the server wrote into the page. */
 function read<T>(id: string): T {

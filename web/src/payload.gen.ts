@@ -136,6 +136,12 @@ export interface ErrorTest {
   serverError: string
 }
 
+/** FeedLink is a feed in one of its forms. */
+export interface FeedLink {
+  label: string
+  href: string
+}
+
 /** Figure is a number and what it counts. */
 export interface Figure {
   value: number
@@ -292,6 +298,41 @@ export interface Link {
   title: string
   href: string
   about: string
+}
+
+/** MapSector is a category's part of the sky. */
+export interface MapSector {
+  id: string
+  title: string
+  href: string
+  /** Name is the title, shortened to fit; Arc is the path it stands on. */
+  name: string
+  arc: string
+  stars: MapStar[]
+}
+
+/** MapStar is an entry's place in the sky. */
+export interface MapStar {
+  title: string
+  href: string
+  about: string
+  /** Step is how long the longest way of prerequisites to the entry is. */
+  step: number
+  /** X, Y and Size are the star's place and radius. */
+  x: number
+  y: number
+  size: number
+  /** Label is the title, shortened to fit, LabelAt its place and turn; End
+   * labels end there and do not begin. */
+  label: string
+  labelAt: string
+  end: boolean
+  /** Lead is the line from the star to its label. */
+  lead: string
+  /** Lines are the star's own connections, shown when it is pointed at. */
+  lines: string
+  prerequisites: Link[]
+  related: Link[]
 }
 
 /** Meta is what the router has to know of a page. */
@@ -547,9 +588,13 @@ export interface Term extends Article {
   next: Link | null
 }
 
-/** TermGroup is a letter with its terms. */
+/** TermGroup is a letter or a category with its terms. */
 export interface TermGroup {
-  letter: string
+  /** ID is the group's anchor. */
+  id: string
+  title: string
+  /** About says what a category holds; letters need no words. */
+  about: string
   terms: Link[]
 }
 
@@ -559,16 +604,51 @@ export interface TermList {
   title: string
   lead: string
   categories: CategoryLink[]
-  /** Groups are the terms that match, by first letter. */
+  /** Groups are the terms that match, by first letter or by category. */
   groups: TermGroup[]
   /** Query and Category are what the list is narrowed to. */
   query: string
   category: string
+  /** By is category where the terms are grouped so, else empty: by letter. */
+  by: string
+  /** ByLetter and ByCategory are the same terms in either order. */
+  byLetter: string
+  byCategory: string
   /** Matches is how many terms match, Total how many there are. */
   matches: number
   total: number
+  /** Near are the terms that may have been meant where none matches. */
+  near: Link[]
   /** Action is the address of the list without a filter. */
   action: string
+  /** Map is the map of how the entries connect; absent where the list is narrowed. */
+  map?: IslandRef
+  /** Feeds are the addresses of the entries as they change. */
+  feeds: FeedLink[]
+}
+
+/** TermMap is the knowledge base drawn like a star chart: a sector for each
+ * category, a star for each entry, the further out the more has to be read
+ * before it. Everything is placed here, so the drawing is only lines and text. */
+export interface TermMap {
+  /** Radius is the radius of the sky. */
+  radius: number
+  /** Limb is the outer edge of the band that holds the categories' names. */
+  limb: number
+  /** Rings are the radii of the steps, from the centre outwards. */
+  rings: number[]
+  sectors: MapSector[]
+  /** Ticks are the divisions of the limb, Borders the edges of the sectors. */
+  ticks: string
+  borders: string
+  /** Own are the prerequisites inside a category, Across those between
+   * categories, Related the other connections: the lines of all, as paths. */
+  own: string
+  across: string
+  related: string
+  /** Links is how many prerequisites are drawn, Relations how many of the rest. */
+  links: number
+  relations: number
 }
 
 /** Today is a term and a technique that change every day, in an order in which

@@ -1,0 +1,4 @@
+// The browser has none of the islands' code, but it shows their HTML: their
+// styles belong into the one stylesheet.
+import './islands/TermMap.module.css'
+import './islands/islands.module.css'
