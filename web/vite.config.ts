@@ -28,10 +28,18 @@ const islandStyles: Plugin = {
   },
 }
 
+// Vite wraps lazy imports to load their styles and preload what they import.
+// Here is one stylesheet and no preloading, so the wrapper only calls.
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
 // Two builds from one source: `vite build` makes the client, `vite build --ssr
 // src/entry.server.tsx` the one script that the Go server runs in its JavaScript engine.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), isSsrBuild ? surfaceErrors : islandStyles],
+  plugins: [react(), ...(isSsrBuild ? [surfaceErrors] : [islandStyles, plainImports])],
   resolve: {
     // Only the legacy renderer: the streaming one asks for MessageChannel and
     // TextEncoder, which the engine does not have, and gives us nothing.
@@ -65,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // parts are too small to be worth a request each. What few
                 // pages use stays with them, or lazy.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/](?!iconify|live|svgShapes|ContentIcon|SearchForm|VerdictMark|Dial|LinkCards|Neighbours|request|scale)/ },
+                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/](?!iconify|live|svgShapes|ContentIcon|SearchForm|FilterForm|VerdictMark|Dial|LinkCards|Neighbours|request|scale)/ },
               ],
             },
           },
