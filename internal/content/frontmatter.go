@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -133,6 +134,10 @@ func checkTechnique(t *Technique) error {
 	want("family", t.Family, Families...)
 	for _, v := range []Verdict{t.Verdicts.Chat, t.Verdicts.Reasoning, t.Verdicts.Agents} {
 		want("verdicts", v.Verdict, "helps", "neutral", "can-hurt")
+		if v.Source != "" && !slices.ContainsFunc(t.Sources, func(s Source) bool { return s.ID == v.Source }) {
+			errs = append(errs, Problem{File: t.File, Line: t.LineOf("verdicts"),
+				Message: fmt.Sprintf("verdicts: no source has the id %q", v.Source)})
+		}
 	}
 	if t.Definition == "" {
 		errs = append(errs, Problem{File: t.File, Line: 1, Message: "definition: missing"})

@@ -1,6 +1,7 @@
 package payload
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/url"
@@ -42,7 +43,7 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 	}
 	h := Head{
 		Title: s.PageTitle(title), Description: r.Description, Robots: robots, OGTitle: title,
-		Canonical: s.Canonical(r.Path, view), OGType: "website", OGImage: s.URL + "/og.png",
+		Canonical: s.Canonical(cmp.Or(r.Canonical, r.Path), view), OGType: "website", OGImage: s.URL + "/og.png",
 	}
 	if title == "" {
 		h.OGTitle = s.Name

@@ -59,6 +59,8 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 			data.Terms = append(data.Terms, termLink(s, r))
 		}
 		island.Data = data
+	case "GuidePrint":
+		island.Data = newGuidePrint(s)
 	case "TermMap":
 		island.Data = newTermMap(s)
 	}
@@ -69,6 +71,9 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 func IslandsOf(s *site.Site, r *site.Route, view url.Values) []site.Island {
 	if r.Page == "termList" && !narrowed(view) {
 		return []site.Island{termMapIsland}
+	}
+	if r.Page == "guidePrint" {
+		return []site.Island{guidePrintIsland}
 	}
 	if a, ok := s.Articles[r.Path]; ok {
 		return a.Islands()

@@ -169,6 +169,7 @@ var builders = map[string]func(request) any{
 	"termList":        func(q request) any { return newTermList(q) },
 	"term":            func(q request) any { return newTerm(q) },
 	"guide":           func(q request) any { return newGuide(q) },
+	"guidePrint":      func(q request) any { return newGuidePrintPage(q) },
 	"technique":       func(q request) any { return newTechnique(q) },
 	"stack":           func(q request) any { return newStack(q) },
 	"errorTest":       func(q request) any { return newErrorTest(q) },

@@ -151,6 +151,7 @@ var goldens = map[string]string{
 	"termList":        "/resources/llm-knowledge-base?q=text",
 	"term":            "/resources/llm-knowledge-base/token",
 	"guide":           "/resources/prompt-engineering-guide",
+	"guidePrint":      "/resources/prompt-engineering-guide/print",
 	"technique":       "/resources/prompt-engineering-guide/plain",
 	"stack":           "/resources/ai-application-stack",
 	"errorTest":       "/test/sentry/basic-error",

@@ -31,11 +31,12 @@ type IslandProps struct {
 var ErrIsland = errors.New("bad island")
 
 // islands are the registered islands and what each takes.
-var islands = map[string]struct{ limit, model, term bool }{
+var islands = map[string]struct{ limit, model, term, guide bool }{
 	"NewestModels": {limit: true},
 	"ModelFacts":   {model: true},
 	"RelatedTerms": {term: true},
 	"TermMap":      {},
+	"GuidePrint":   {guide: true},
 }
 
 const (
@@ -66,6 +67,8 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 		return p, fmt.Errorf("%w: limit: want 1 to %d where the island takes one", ErrIsland, maxIslandLimit)
 	}
 	switch {
+	case takes.guide && s.Articles[GuidePath] == nil:
+		return p, fmt.Errorf("%w: there is no guide", ErrIsland)
 	case takes.model && s.models[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no model %q", ErrIsland, p.ID)
 	case takes.term && s.terms[p.ID] == nil:

@@ -30,6 +30,9 @@ type Route struct {
 	Middleware []string
 	// KeepScroll stops the jump to the top on arrival.
 	KeepScroll bool
+	// Canonical is the path of the page that this one is another form of;
+	// empty for its own.
+	Canonical string
 	// Auth is what the page's metadata says of authentication; nil says nothing.
 	Auth *bool
 	// Params are the query parameters that change what the page shows, with
@@ -166,8 +169,21 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 		return
 	}
 	r := Route{Path: p.path, Page: p.page, Title: a.Title, Description: a.Description, Changed: a.Changed, Indexable: true}
-	if p.path == SupportPath {
-		r.Params, r.Middleware = map[string]int{"q": 80}, []string{"one-address"}
+	switch p.path {
+	case SupportPath:
+		r.Params = map[string]int{"q": 80}
+	case GuidePath:
+		r.Values = guideValues()
+	case StackPath:
+		r.Values = b.stackValues()
+	case HallPath:
+		r.Values = b.hallValues()
+	}
+	if r.Values != nil {
+		r.Params = paramsOf(r.Values)
+	}
+	if r.Params != nil {
+		r.Middleware = []string{"one-address"}
 	}
 	b.add(r)
 }
@@ -185,6 +201,7 @@ func (b *builder) addResources() {
 	for _, t := range b.Terms {
 		b.add(Route{Path: t.Path, Page: "term", Title: t.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
 	}
+	b.addGuidePrint()
 	for _, t := range b.Techniques {
 		b.add(Route{Path: t.Path, Page: "technique", Title: t.Article.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
 	}

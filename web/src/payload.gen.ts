@@ -110,6 +110,15 @@ export interface CategoryLink {
   icon: string
 }
 
+/** Column is a column of the comparison table. */
+export interface Column {
+  label: string
+  /** Href sorts by the column, or turns its order round. */
+  href: string
+  /** Sorted is ascending or descending; empty where another column decides. */
+  sorted: string
+}
+
 /** Crumb is one step of the way from the front page; the last has no address. */
 export interface Crumb {
   label: string
@@ -140,6 +149,15 @@ export interface ErrorTest {
 export interface FeedLink {
   label: string
   href: string
+}
+
+/** Field is a choice of a filter form. Its name is the parameter of the address. */
+export interface Field {
+  name: string
+  label: string
+  /** Value is what is chosen; empty for no choice. */
+  value: string
+  options: Option[]
 }
 
 /** Figure is a number and what it counts. */
@@ -182,7 +200,41 @@ export interface Frame {
 
 /** Guide is the prompt engineering guide. */
 export interface Guide extends Article {
+  /** Techniques are those that the view lets through, in its order. */
   techniques: TechniqueRow[]
+  /** Total is how many techniques there are. */
+  total: number
+  columns: Column[]
+  fields: Field[]
+  /** Sort is the order where it is not the guide's own. */
+  sort: string
+  /** All is the address of the whole table, Print that of the guide for paper. */
+  all: string
+  print: string
+}
+
+/** GuidePrint is the guide's text, then every technique in the guide's order. */
+export interface GuidePrint {
+  /** Blocks is the guide's own text. */
+  blocks: Block[]
+  toc: TOCEntry[]
+  sources: Source[]
+  /** Families are the techniques by family. */
+  families: PrintFamily[]
+  /** Notes are the addresses behind the numbers in the texts. */
+  notes: string[]
+}
+
+/** GuidePrintPage is the whole guide on one page, for paper. */
+export interface GuidePrintPage {
+  title: string
+  lead: string
+  updated: string
+  /** Guide is the guide's address, URL the same with the site's own. */
+  guide: string
+  url: string
+  /** Text is all the rest: it is long, and nothing of it needs a script. */
+  text: IslandRef
 }
 
 /** HallEntry is a paper, a person or a project. */
@@ -400,6 +452,12 @@ export interface NewestModels {
   dataDate: string
 }
 
+/** Option is a value that can be chosen. */
+export interface Option {
+  value: string
+  label: string
+}
+
 /** Payload is everything the browser needs to show one page. */
 export interface Payload {
   /** Page names the page kind and its lazy chunk. */
@@ -479,6 +537,25 @@ export interface PricePoint {
   price: number
 }
 
+/** PrintFamily is a family of techniques. */
+export interface PrintFamily {
+  id: string
+  title: string
+  techniques: PrintTechnique[]
+}
+
+/** PrintTechnique is a technique as a chapter. */
+export interface PrintTechnique {
+  /** ID is the chapter's anchor. */
+  id: string
+  row: TechniqueRow
+  template: string
+  variables: Variable[]
+  verdicts: Verdict[]
+  blocks: Block[]
+  sources: Source[]
+}
+
 /** Redirect leads to another address. */
 export interface Redirect {
   /** To is a path, or an absolute address. */
@@ -504,6 +581,8 @@ export interface Reports {
 
 /** Source is a work that a text rests on. */
 export interface Source {
+  /** ID is its anchor in the list; empty where nothing refers to it. */
+  id: string
   title: string
   authors: string
   year: number
@@ -551,6 +630,9 @@ export interface TagLink {
 export interface Technique extends Article {
   /** Row is the technique's line of the comparison table. */
   row: TechniqueRow
+  /** FamilyHref and LevelHref are the techniques like it, in the guide's table. */
+  familyHref: string
+  levelHref: string
   template: string
   variables: Variable[]
   verdicts: Verdict[]
@@ -687,4 +769,6 @@ export interface Verdict {
   for: string
   verdict: string
   why: string
+  /** Source is the work it rests on and where that stands below; absent for none. */
+  source?: Link
 }

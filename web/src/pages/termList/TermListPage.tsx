@@ -65,6 +65,7 @@ export function TermListPage(list: TermList) {
           <a href={list.byCategory} aria-current={by ? 'true' : undefined}>
             By category
           </a>
+          {list.map && <a href="#map">Map</a>}
         </nav>
         {groups.length > 1 && (
           <nav aria-label={by ? 'Categories' : 'Letters'}>
@@ -75,14 +76,10 @@ export function TermListPage(list: TermList) {
             ))}
           </nav>
         )}
-        {list.map && <a href="#map">Map</a>}
       </div>
       {matches === 0 && (
         <div className={styles['none']}>
-          <p>
-            No entry matches. {list.near.length > 0 ? 'You may have meant:' : 'Try fewer or other words.'}{' '}
-            <a href={action}>See all entries</a>.
-          </p>
+          <p>No entry matches. {list.near.length > 0 ? 'You may have meant:' : 'Try fewer or other words.'}</p>
           <Terms terms={list.near} />
         </div>
       )}

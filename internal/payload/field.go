@@ -1,0 +1,22 @@
+package payload
+
+// Field is a choice of a filter form. Its name is the parameter of the address.
+type Field struct {
+	Name  string `json:"name"`
+	Label string `json:"label"`
+	// Value is what is chosen; empty for no choice.
+	Value   string   `json:"value"`
+	Options []Option `json:"options"`
+}
+
+// Option is a value that can be chosen.
+type Option struct {
+	Value string `json:"value"`
+	Label string `json:"label"`
+}
+
+// field makes a choice of a view. Its first option, without a value, leaves the
+// parameter out.
+func (q request) field(name, label, all string, options ...Option) Field {
+	return Field{name, label, q.view.Get(name), append([]Option{{"", all}}, options...)}
+}
