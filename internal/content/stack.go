@@ -74,6 +74,7 @@ func (c *Content) loadStack(fsys fs.FS) error {
 	}
 	c.Categories, c.Layers, c.Hall = categories.Category, layers.Layer, hall.Entry
 
+	errs = append(errs, c.loadArchitectures(fsys))
 	known := map[string]bool{}
 	for _, l := range c.Layers {
 		known[l.ID] = true

@@ -59,6 +59,8 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 			data.Terms = append(data.Terms, termLink(s, r))
 		}
 		island.Data = data
+	case "Architecture":
+		island.Data = newArchitecture(s, p.ID)
 	case "GuidePrint":
 		island.Data = newGuidePrint(s)
 	case "TermMap":

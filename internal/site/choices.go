@@ -72,3 +72,13 @@ func orNone(values []string) []string {
 	}
 	return values
 }
+
+// Architecture returns a reference architecture by its id, nil if there is none.
+func (s *Site) Architecture(id string) *content.Architecture {
+	for i := range s.Architectures {
+		if s.Architectures[i].ID == id {
+			return &s.Architectures[i]
+		}
+	}
+	return nil
+}

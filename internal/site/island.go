@@ -23,7 +23,7 @@ type Island struct {
 type IslandProps struct {
 	// Limit is how many things are listed.
 	Limit int `json:"limit,omitempty"`
-	// ID names the model or term that the island is about.
+	// ID names the model, term or architecture that the island is about.
 	ID string `json:"id,omitempty"`
 }
 
@@ -31,12 +31,13 @@ type IslandProps struct {
 var ErrIsland = errors.New("bad island")
 
 // islands are the registered islands and what each takes.
-var islands = map[string]struct{ limit, model, term, guide bool }{
+var islands = map[string]struct{ limit, model, term, guide, architecture bool }{
 	"NewestModels": {limit: true},
 	"ModelFacts":   {model: true},
 	"RelatedTerms": {term: true},
 	"TermMap":      {},
 	"GuidePrint":   {guide: true},
+	"Architecture": {architecture: true},
 }
 
 const (
@@ -73,7 +74,9 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 		return p, fmt.Errorf("%w: id: no model %q", ErrIsland, p.ID)
 	case takes.term && s.terms[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no term %q", ErrIsland, p.ID)
-	case !takes.model && !takes.term && p.ID != "":
+	case takes.architecture && s.Architecture(p.ID) == nil:
+		return p, fmt.Errorf("%w: id: no architecture %q", ErrIsland, p.ID)
+	case !takes.model && !takes.term && !takes.architecture && p.ID != "":
 		return p, fmt.Errorf("%w: id: the island takes none", ErrIsland)
 	}
 	return p, nil

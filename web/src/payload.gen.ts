@@ -22,6 +22,18 @@ export interface AnswerGroup {
   answers: Answer[]
 }
 
+/** Architecture is a reference architecture as a drawing: every box and arrow
+ * has its place. */
+export interface Architecture {
+  id: string
+  title: string
+  width: number
+  height: number
+  lanes: DrawLane[]
+  parts: DrawPart[]
+  ways: DrawWay[]
+}
+
 /** Article is a text with everything around it. */
 export interface Article {
   title: string
@@ -123,6 +135,35 @@ export interface Column {
 export interface Crumb {
   label: string
   href: string
+}
+
+/** DrawLane is a row of the drawing. */
+export interface DrawLane {
+  label: string
+  y: number
+}
+
+/** DrawPart is a box with its text in lines. */
+export interface DrawPart {
+  id: string
+  label: string
+  lines: string[]
+  x: number
+  y: number
+  /** Href leads to the part's layer; empty for what is the reader's own. */
+  href: string
+}
+
+/** DrawWay is an arrow with the number of its step. */
+export interface DrawWay {
+  step: number
+  from: string
+  to: string
+  carries: string
+  path: string
+  /** X and Y are where the number stands. */
+  x: number
+  y: number
 }
 
 /** Error is a failure that is shown to the visitor. */
@@ -343,6 +384,8 @@ export interface Layer {
   skipWhen: string
   questions: string[]
   tools: Tool[]
+  /** Uses says of each reference architecture whether it needs the layer. */
+  uses: boolean[]
 }
 
 /** Link is a link to another page with a line about it. */
@@ -593,9 +636,16 @@ export interface Source {
 
 /** Stack is the guide to the layers of an AI application. */
 export interface Stack extends Article {
+  /** Layers are all layers, with the tools that the view lets through. */
   layers: Layer[]
-  /** Tools is how many tools are listed in all. */
+  /** Matches is how many tools are shown, Tools how many there are in all. */
+  matches: number
   tools: number
+  fields: Field[]
+  /** All is the address of the whole list. */
+  all: string
+  /** Architectures are the reference architectures, in the order of a layer's uses. */
+  architectures: Link[]
 }
 
 /** Support is the page of questions and answers. */
@@ -748,8 +798,11 @@ export interface Tool {
   kind: string
   licence: string
   hosted: boolean
+  languages: string[]
   home: string
   about: string
+  /** Checked is the day on which the facts were checked. */
+  checked: string
 }
 
 /** Troubleshooting is the page of known problems, with a look at the browser. */
