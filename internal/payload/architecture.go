@@ -123,10 +123,10 @@ func drawWay(w content.ArchitectureWay, from, to DrawPart, all []DrawPart) DrawW
 	case w.Back:
 		low := from.Y + boxHeight + 30
 		way.Path = fmt.Sprintf("M%v %vC%v %v %v %v %v %v", fx-18, from.Y+boxHeight, fx-18, low, tx+18, low, tx+18, to.Y+boxHeight+5)
-		way.X, way.Y = (fx+tx)/2, low-7.5
+		way.X, way.Y = tx+(fx-tx)*0.3, low-9
 	case from.X == to.X && from.Y < to.Y:
 		way.Path = fmt.Sprintf("M%v %vV%v", fx, from.Y+boxHeight, to.Y-5)
-		way.X, way.Y = fx, (from.Y+boxHeight+to.Y)/2-4
+		way.X, way.Y = fx, to.Y-24
 	case from.X == to.X:
 		way.Path = fmt.Sprintf("M%v %vV%v", fx, from.Y, to.Y+boxHeight+5)
 		way.X, way.Y = fx, (from.Y+to.Y+boxHeight)/2+4

@@ -71,7 +71,7 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 
 // IslandsOf lists the islands of a page, for the server to render first.
 func IslandsOf(s *site.Site, r *site.Route, view url.Values) []site.Island {
-	if r.Page == "termList" && !narrowed(view) {
+	if r.Page == "termList" && !narrowed(view) && len(s.Terms) > 0 {
 		return []site.Island{termMapIsland}
 	}
 	if r.Page == "guidePrint" {

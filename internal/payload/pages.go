@@ -98,33 +98,6 @@ func newTroubleshooting(q request) Troubleshooting {
 
 func (t Troubleshooting) withoutHTML() any { t.Blocks = trim(t.Blocks); return t }
 
-// HallOfFame is the page of works that shaped the field.
-type HallOfFame struct {
-	Article
-	Entries []HallEntry `json:"entries"`
-}
-
-// HallEntry is a paper, a person or a project.
-type HallEntry struct {
-	ID     string `json:"id"`
-	Kind   string `json:"kind"`
-	Title  string `json:"title"`
-	Year   int    `json:"year"`
-	Who    string `json:"who"`
-	Why    string `json:"why"`
-	Source string `json:"source"`
-}
-
-func newHallOfFame(q request) HallOfFame {
-	h := HallOfFame{Article: newArticle(q), Entries: []HallEntry{}}
-	for _, e := range q.Hall {
-		h.Entries = append(h.Entries, HallEntry{e.ID, e.Kind, e.Title, e.Year, e.Who, e.Why, e.Source})
-	}
-	return h
-}
-
-func (h HallOfFame) withoutHTML() any { h.Blocks = trim(h.Blocks); return h }
-
 // Card is a share card or a banner as a page.
 type Card struct {
 	// Shape is card (1200x630) or banner (1500x500).

@@ -133,7 +133,8 @@ func (b *builder) addRoutes() {
 	b.addOtherPages()
 	b.add(Route{Path: BlogPath, Page: "postList", Title: "Blog", Indexable: true, Changed: newest(b.Posts),
 		Description: "Questions about language models, answered with this site's own data: prices, margins of error, context windows, and what they mean for a decision.",
-		Params:      map[string]int{"tag": 40}, Values: map[string][]string{"tag": b.tagNames()}, Middleware: []string{"one-address"}})
+		Params:      map[string]int{"tag": 40, "author": 60},
+		Values:      map[string][]string{"tag": b.tagNames(), "author": b.authorSlugs()}, Middleware: []string{"one-address"}})
 	for _, p := range b.Posts {
 		b.add(Route{Path: p.Path, Page: "post", Title: p.Title, Description: p.Description, Changed: p.Changed, Indexable: true})
 	}

@@ -122,6 +122,15 @@ export interface CategoryLink {
   icon: string
 }
 
+/** Choice is a way to narrow a list by a link, with how much it would show. */
+export interface Choice {
+  label: string
+  href: string
+  count: number
+  /** Current says that the list is narrowed so. */
+  current: boolean
+}
+
 /** Column is a column of the comparison table. */
 export interface Column {
   label: string
@@ -291,7 +300,16 @@ export interface HallEntry {
 
 /** HallOfFame is the page of works that shaped the field. */
 export interface HallOfFame extends Article {
+  /** Entries are those that the view lets through, oldest first. */
   entries: HallEntry[]
+  /** Total is how many entries there are. */
+  total: number
+  /** Kinds and Decades are the ways to narrow the list. A count is of what
+   * the other choice leaves. */
+  kinds: Choice[]
+  decades: Choice[]
+  /** All is the address of the whole list. */
+  all: string
 }
 
 /** Head is what belongs into the document's head. The server writes it, the
@@ -537,12 +555,19 @@ export interface PostList {
   breadcrumbs: Crumb[]
   title: string
   lead: string
-  posts: PostSummary[]
-  tags: TagLink[]
-  /** Tag is the tag that the list is narrowed to; empty for all posts. */
+  /** Years are the posts that match, newest first. */
+  years: PostYear[]
+  /** Matches is how many posts match. */
+  matches: number
+  /** Tags and Authors are the ways to narrow the list. */
+  tags: Choice[]
+  authors: Choice[]
+  /** Tag and Author are what the list is narrowed to; empty for all posts. */
   tag: string
+  author: string
   /** All is the address of the whole list. */
   all: string
+  feeds: FeedLink[]
 }
 
 /** PostSummary is a post in a list. */
@@ -551,9 +576,17 @@ export interface PostSummary {
   href: string
   description: string
   date: string
+  /** Updated is the day of a later change of substance; empty if there was none. */
+  updated: string
   author: string
   tags: string[]
   readingMinutes: number
+}
+
+/** PostYear is a year with its posts. */
+export interface PostYear {
+  year: string
+  posts: PostSummary[]
 }
 
 /** PriceChart is the list price of models at their release, over time. */
@@ -669,11 +702,10 @@ export interface TOCEntry {
   text: string
 }
 
-/** TagLink is a tag, its address and how many posts carry it. */
+/** TagLink is a tag and its address. */
 export interface TagLink {
   name: string
   href: string
-  posts: number
 }
 
 /** Technique is one prompting technique. */

@@ -12,7 +12,7 @@ export function Architecture({ id, title, width, height, lanes, parts, ways }: D
     <figure className={styles['figure']}>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className={styles['scroll']} role="group" aria-label={`Drawing: ${title}`} tabIndex={0}>
-        <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
+        <svg className={styles['drawing']} width={width} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
           <defs>
             <marker id={`tip-${id}`} viewBox="0 0 8 8" refX="4" refY="4" markerWidth="7" markerHeight="7" orient="auto">
               <path d="M0 0L8 4L0 8z" />
