@@ -111,7 +111,7 @@ var mayUse = map[string][]string{
 	"ui":         {"lib"},
 	"tables":     {"ui", "lib"},
 	"charts":     {"ui", "lib"},
-	"islands":    {"ui", "lib"},
+	"islands":    {"components", "ui", "lib"},
 	"components": {"ui", "lib", "app"},
 	"layouts":    {"components", "ui", "lib", "app"},
 	"pages":      {"components", "tables", "charts", "ui", "lib", "app"},
