@@ -26,7 +26,8 @@ export function startLinks(router: Router) {
       query.set(name, before === null ? value.trim() : `${before},${value.trim()}`)
     }
     query.sort()
-    void router.navigate(action.pathname + (query.size > 0 ? `?${query}` : ''), { replace: 'replace' in form.dataset })
+    // A form that answers while it is filled in leaves one entry behind, not one for each letter.
+    void router.navigate(action.pathname + (query.size > 0 ? `?${query}` : ''), { replace: 'live' in form.dataset })
   })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') router.abort()
