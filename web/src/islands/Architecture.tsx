@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Architecture as Data, DrawPart } from '../payload.gen'
 import styles from './Architecture.module.css'
 
@@ -62,21 +63,25 @@ function Part({ part }: { part: DrawPart }) {
   const text = (
     <>
       <rect x={part.x} y={part.y} width={box.width} height={box.height} rx="3" />
-      {part.lines.map((line, i) => (
-        <text
-          key={i}
-          x={part.x + box.width / 2}
-          y={part.y + box.height / 2 + (i - (part.lines.length - 1) / 2) * 16}
-          dy="0.35em"
-        >
-          {line}
-        </text>
-      ))}
+      <text>
+        {part.lines.map((line, i) => (
+          <Fragment key={i}>
+            {i > 0 && ' '}
+            <tspan
+              x={part.x + box.width / 2}
+              y={part.y + box.height / 2 + (i - (part.lines.length - 1) / 2) * 16}
+              dy="0.35em"
+            >
+              {line}
+            </tspan>
+          </Fragment>
+        ))}
+      </text>
     </>
   )
   if (!part.href) return <g className={styles['own']}>{text}</g>
   return (
-    <a className={styles['part']} href={part.href} aria-label={`${part.label}: to its layer`}>
+    <a className={styles['part']} href={part.href}>
       {text}
     </a>
   )

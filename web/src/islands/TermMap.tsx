@@ -73,8 +73,8 @@ export function TermMap(map: Data) {
 
 function Star({ star }: { star: MapStar }) {
   return (
-    <a className={styles['star']} href={star.href} aria-label={star.title}>
-      <title>{star.about}</title>
+    <a className={styles['star']} href={star.href} aria-label={star.label}>
+      <title>{`${star.title}: ${star.about}`}</title>
       <path className={styles['lines']} d={star.lines} />
       <path className={styles['lead']} d={star.lead} />
       <circle cx={star.x} cy={star.y} r={star.size} />
