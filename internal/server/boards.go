@@ -135,7 +135,7 @@ func (v *version) boardFrame(ctx context.Context, route *site.Route) (*compose.T
 		data := p.Data.(payload.Board)
 		data.Sheet, data.Form, data.Results = compose.Mark(0), compose.Mark(1), compose.Mark(2)
 		p.Data = data
-		if p.Islands, err = v.pageIslands(ctx, route); err != nil {
+		if p.Islands, err = v.pageIslands(ctx, route, nil); err != nil {
 			return nil, err
 		}
 		encoded, err := p.Encode()

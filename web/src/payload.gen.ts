@@ -616,6 +616,41 @@ export interface Link {
   about: string
 }
 
+/** MapSector is a category's part of the sky. */
+export interface MapSector {
+  id: string
+  title: string
+  href: string
+  /** Name is the title, shortened to fit; Arc is the path it stands on. */
+  name: string
+  arc: string
+  stars: MapStar[]
+}
+
+/** MapStar is an entry's place in the sky. */
+export interface MapStar {
+  title: string
+  href: string
+  about: string
+  /** Step is how long the longest way of prerequisites to the entry is. */
+  step: number
+  /** X, Y and Size are the star's place and radius. */
+  x: number
+  y: number
+  size: number
+  /** Label is the title, shortened to fit, LabelAt its place and turn; End
+   * labels end there and do not begin. */
+  label: string
+  labelAt: string
+  end: boolean
+  /** Lead is the line from the star to its label. */
+  lead: string
+  /** Lines are the star's own connections, shown when it is pointed at. */
+  lines: string
+  prerequisites: Link[]
+  related: Link[]
+}
+
 /** MatrixCell is a score in the matrix. */
 export interface MatrixCell {
   score: string
