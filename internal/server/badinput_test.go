@@ -143,8 +143,8 @@ func TestCacheDoesNotGrow(t *testing.T) {
 		s.ask(t, "GET", path) // one of each kind of error page
 	}
 	pages, views, size := s.Kept()
-	if pages != len(s.Paths()) || views != 0 {
-		t.Fatalf("got %d pages of %d and %d views to begin with", pages, len(s.Paths()), views)
+	if pages != len(s.KeptPaths()) || views != 0 {
+		t.Fatalf("got %d pages of %d and %d views to begin with", pages, len(s.KeptPaths()), views)
 	}
 	for i := range 100 {
 		for _, target := range []string{"/a%d", "/blog/a%d", "/resources/llm-knowledge-base/a%d", "/concept?a%[1]d=%[1]d", "/?utm=%d",

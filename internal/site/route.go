@@ -221,7 +221,8 @@ func (b *builder) addResources() {
 	b.add(Route{Path: ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Changed: b.dataChanged(),
 		Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."})
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
-		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
+		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference.",
+		Params:      map[string]int{"age": 12, "category": 24, "sort": 8}, Values: b.benchmarkValues(), Middleware: []string{"one-address"}})
 	b.addBenchmarks()
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
 		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",

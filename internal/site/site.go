@@ -108,6 +108,7 @@ type Site struct {
 	models    map[string]*Model
 	benchmark map[string]*Benchmark
 	figures   *figures.Data
+	boards    map[string]board
 	// names are made when the first address is missed.
 	names func() []name
 }
@@ -118,7 +119,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 		Options: opts, Articles: map[string]*Article{}, Makers: map[string]content.Maker{}, Images: map[string]Image{},
 		routes: map[string]*Route{}, redirects: map[string]string{}, removed: map[string]bool{},
 		terms: map[string]*Term{}, posts: map[string]*Post{}, technique: map[string]*Technique{},
-		models: map[string]*Model{}, benchmark: map[string]*Benchmark{},
+		models: map[string]*Model{}, benchmark: map[string]*Benchmark{}, boards: map[string]board{},
 	}
 	if s.Rules == nil {
 		s.Rules, _ = rules.Compile(nil)
