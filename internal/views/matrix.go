@@ -29,6 +29,8 @@ type matrixTable struct {
 	// columns are the benchmarks with scores, those with most new models first.
 	columns    []*matrixColumn
 	categories []string
+	// usual are the columns unless a category is asked for: no parts of others.
+	usual []*matrixColumn
 	makers     []checkProps
 	names      []string // the first cells of the rows by place; made once
 	gap        string
@@ -106,6 +108,11 @@ func (b *Boards) matrixTable() *matrixTable {
 	slices.SortStableFunc(t.columns, func(x, y *matrixColumn) int {
 		return cmp.Or(cmp.Compare(y.fresh, x.fresh), cmp.Compare(len(y.cells), len(x.cells)))
 	})
+	for _, c := range t.columns {
+		if c.table.Benchmark.Parent == "" && len(t.usual) < usualColumns {
+			t.usual = append(t.usual, c)
+		}
+	}
 	t.makers = b.makersOf(models)
 	b.matrix = t
 	return t
@@ -118,7 +125,7 @@ func (b *Boards) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []
 	if v.category != "" {
 		columns = slices.DeleteFunc(slices.Clone(columns), func(c *matrixColumn) bool { return c.table.Benchmark.Category != v.category })
 	} else {
-		columns = columns[:min(usualColumns, len(columns))]
+		columns = t.usual
 	}
 	var rows []int32
 	for _, m := range b.catalog.Select(&v.filters).Models {
