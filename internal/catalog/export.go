@@ -50,13 +50,13 @@ func (c *cell) csv() string {
 	case c.flag != nil:
 		return strconv.FormatBool(*c.flag)
 	case c.list != nil:
-		return guarded(strings.Join(c.list, " "))
+		return Guarded(strings.Join(c.list, " "))
 	}
-	return guarded(c.text)
+	return Guarded(c.text)
 }
 
-// guarded keeps a spreadsheet from running a text as a formula.
-func guarded(text string) string {
+// Guarded keeps a spreadsheet from running a text as a formula.
+func Guarded(text string) string {
 	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
 		return "'" + text
 	}
