@@ -69,9 +69,9 @@ func (a *API) feed() (*Answer, error) {
 	for i := range min(feedLength, len(h.changes)) {
 		c := &h.changes[i]
 		if i == 0 {
-			feed.Updated = instant(c.Observed)
+			feed.Updated = instant(c.Date)
 		}
-		feed.Entries = append(feed.Entries, atomEntry{ID: c.ID, Title: c.Title, Updated: instant(c.Observed),
+		feed.Entries = append(feed.Entries, atomEntry{ID: c.ID, Title: c.Title, Updated: instant(c.Date),
 			Link: atomLink{"alternate", "text/html", c.Model.Links.HTML}, Category: atomCategory{c.Kind}, Summary: a.summary(c)})
 	}
 	b, err := xml.MarshalIndent(feed, "", " ")
@@ -81,18 +81,16 @@ func (a *API) feed() (*Answer, error) {
 	return &Answer{Body: append(append([]byte(xml.Header), b...), '\n'), Type: typeAtom}, nil
 }
 
-// instant is the first moment of a day, as Atom writes it.
-func instant(day string) string { return day + "T00:00:00Z" }
+// instant is the first moment of a day, month or year, as Atom writes it.
+func instant(date string) string { return date + "-01-01"[len(date)-4:] + "T00:00:00Z" }
 
 // summary says who showed the change.
 func (a *API) summary(c *Change) string {
 	var b strings.Builder
-	b.WriteString(c.Title + ". First seen on " + c.Observed + " in " + a.site.Sources[c.Source].Name)
+	b.WriteString(c.Title + ". " + map[string]string{"released": "Released on ", "first-seen": "Released by ", "observed": "First seen on "}[c.DateBasis])
+	b.WriteString(c.Date + ", according to " + a.site.Sources[c.Source].Name)
 	if c.Effective != nil {
 		b.WriteString(", in effect since " + *c.Effective)
-	}
-	if m := a.site.Model(c.Model.ID); c.Kind == kindNew && m != nil && m.Released != "" {
-		b.WriteString("; released " + m.Released)
 	}
 	b.WriteString(".")
 	return b.String()

@@ -230,7 +230,7 @@ func (a *API) leaderboard(t *scores.Table) *Leaderboard {
 		for i := range p.Rows {
 			r := &p.Rows[i]
 			m := a.site.Model(r.Model)
-			row := ScoreRow{Model: ModelRef{m.ID, m.Name, Ref{m.Maker, m.MakerName}, a.modelLinks(m)}, Rank: rankOf(r, p),
+			row := ScoreRow{Model: a.modelRef(m), Rank: rankOf(r, p),
 				Report: reportOf(r.Score), ScoreMargin: marginOf(r.Margin), Others: []Report{}}
 			a.add(&used, r.Score.Source)
 			for _, s := range r.Others {

@@ -30,7 +30,8 @@ var changeKinds = []string{kindNew, kindPrice, kindRetirement, kindStatus, kindU
 type Change struct {
 	ID        string         `json:"id" doc:"A name that stays." example:"tag:astrolabe.example,2026:/changes/price/gpt-5-6-sol/openai/2026-09-30"`
 	Kind      string         `json:"kind" enum:"new-model|price|retirement|status|unlisted"`
-	Observed  string         `json:"observed" date:"day" doc:"The day on which a catalogue first showed it. The change itself came before, by hours or by months."`
+	Date      string         `json:"date" date:"any" doc:"The day that the change is listed under; what it is, date_basis says."`
+	DateBasis string         `json:"date_basis" enum:"released|first-seen|observed" doc:"released: the day of a model's release. first-seen: the day on which a list first showed a model, so the latest that its release can have been. observed: the day on which a catalogue first showed the value; the change itself came before, by hours or by months."`
 	Effective *string        `json:"effective" date:"day" doc:"The day on which a price began, where a source states it."`
 	Title     string         `json:"title" doc:"The change in a line."`
 	Model     ModelRef       `json:"model"`
@@ -64,27 +65,30 @@ type ChangeList struct {
 	Sources []Source `json:"sources"`
 }
 
-// changes picks what the world changed out of the events: newest first, what
-// came on one day by kind and model. The prices of one offer are one change.
+// changes are what the world changed: newest first, what came on one day by kind
+// and model. The prices of one offer are one change. A model is new on the day of
+// its release: catalogues listed many only months later.
 func (a *API) changes(events []content.HistoryEvent) []Change {
 	byID := map[string]int{}
-	isNew := map[string]bool{}
 	var list []Change
+	for _, m := range a.site.Models {
+		list = append(list, a.newModel(m))
+	}
 	for i := range events {
 		e := &events[i]
 		m := a.site.Model(e.Model)
-		kind := a.kindOf(e, isNew)
+		kind := a.kindOf(e)
 		if m == nil || kind == "" {
 			continue
 		}
-		id := a.changeID(kind, e)
+		id := a.changeID(kind, e.Model, e.Provider, e.Observed)
 		at, ok := byID[id]
 		if !ok {
 			at = len(list)
 			byID[id] = at
-			list = append(list, Change{ID: id, Kind: kind, Observed: e.Observed, Effective: known(e.Effective), Source: e.Source, Ref: known(e.Ref),
-				Model: ModelRef{m.ID, m.Name, Ref{m.Maker, m.MakerName}, a.modelLinks(m)}})
-			if e.Provider != "" && kind != kindNew {
+			list = append(list, Change{ID: id, Kind: kind, Date: e.Observed, DateBasis: "observed", Effective: known(e.Effective), Source: e.Source, Ref: known(e.Ref),
+				Model: a.modelRef(m)})
+			if e.Provider != "" {
 				p := a.provider(e.Provider)
 				list[at].Provider = &p
 			}
@@ -98,22 +102,32 @@ func (a *API) changes(events []content.HistoryEvent) []Change {
 		list[i].Title = list[i].words()
 	}
 	slices.SortStableFunc(list, func(x, y Change) int {
-		return cmp.Or(strings.Compare(y.Observed, x.Observed), strings.Compare(x.Kind, y.Kind), strings.Compare(x.ID, y.ID))
+		return cmp.Or(strings.Compare(y.Date, x.Date), strings.Compare(x.Kind, y.Kind), strings.Compare(x.ID, y.ID))
 	})
 	return list
 }
 
 var valueOrder = []string{"input", "output", "cache_read", "cache_write"}
 
-// kindOf is what kind of change an event tells of; empty for none. A model is
-// new once: when the first catalogue showed it soon after its release.
-func (a *API) kindOf(e *content.HistoryEvent, isNew map[string]bool) string {
+// newModel is the release of a model.
+func (a *API) newModel(m *site.Model) Change {
+	c := Change{ID: a.changeID(kindNew, m.ID, "", ""), Kind: kindNew, Date: m.Released, DateBasis: "released", Source: bases[m.ReleasedBasis],
+		Model: a.modelRef(m), Values: []ChangedValue{{"listed", false, true}}}
+	if m.ReleasedBasis == "first-seen" {
+		c.DateBasis = m.ReleasedBasis
+	}
+	return c
+}
+
+func (a *API) modelRef(m *site.Model) ModelRef {
+	return ModelRef{m.ID, m.Name, Ref{m.Maker, m.MakerName}, a.modelLinks(m)}
+}
+
+// kindOf is what kind of change an event tells of; empty for none.
+func (a *API) kindOf(e *content.HistoryEvent) string {
 	router := isRouter(a.providers[e.Provider])
 	switch {
 	case e.Quality != "move":
-	case e.Kind == "added" && (e.Field == "listed" || e.Field == "model_id") && !isNew[e.Model]:
-		isNew[e.Model] = true
-		return kindNew
 	case a.isPriceMove(e):
 		return kindPrice
 	case e.Kind == "status" && e.Field == "status" && !router:
@@ -127,25 +141,22 @@ func (a *API) kindOf(e *content.HistoryEvent, isNew map[string]bool) string {
 }
 
 // changeID names a change for good (RFC 4151).
-func (a *API) changeID(kind string, e *content.HistoryEvent) string {
+func (a *API) changeID(kind, model, provider, day string) string {
 	host := ""
 	if u, err := url.Parse(a.site.URL); err == nil {
 		host = u.Hostname()
 	}
-	id := "tag:" + host + ",2026:/changes/" + kind + "/" + e.Model
-	if kind == kindNew {
-		return id
+	id := "tag:" + host + ",2026:/changes/" + kind + "/" + model
+	for _, part := range []string{provider, day} {
+		if part != "" {
+			id += "/" + part
+		}
 	}
-	if e.Provider != "" {
-		id += "/" + e.Provider
-	}
-	return id + "/" + e.Observed
+	return id
 }
 
 func changedValue(kind string, e *content.HistoryEvent) ChangedValue {
 	switch kind {
-	case kindNew:
-		return ChangedValue{"listed", false, true}
 	case kindUnlisted:
 		return ChangedValue{"listed", true, false}
 	case kindPrice:
@@ -173,9 +184,9 @@ func (c *Change) words() string {
 	case kindNew:
 		return c.Model.Name + " by " + c.Model.Maker.Name + " is new"
 	case kindUnlisted:
-		return c.Model.Name + " is no longer listed by any catalogue"
+		return c.Model.Name + " is no longer listed at any provider"
 	case kindRetirement:
-		return c.Model.Name + place + " " + retirementWords(v)
+		return c.Model.Name + place + " " + retirementWords(v, c.Date)
 	case kindStatus:
 		if v.To == nil {
 			return fmt.Sprintf("%s%s is no longer marked as %v", c.Model.Name, place, v.From)
@@ -189,19 +200,23 @@ func (c *Change) words() string {
 	return c.Model.Name + place + ": " + strings.Join(parts, ", ") + " per million tokens"
 }
 
-func retirementWords(v ChangedValue) string {
+func retirementWords(v ChangedValue, seen string) string {
 	day := func(value any) string {
 		text, _ := value.(string)
 		d, _ := catalog.ParseDate(text)
 		return d.Words()
 	}
+	ends := "ends on "
+	if to, _ := v.To.(string); to < seen {
+		ends = "ended on "
+	}
 	switch {
 	case v.To == nil:
 		return "has no date of its end any more"
 	case v.From == nil:
-		return "ends on " + day(v.To)
+		return ends + day(v.To)
 	}
-	return "ends on " + day(v.To) + " and not on " + day(v.From)
+	return ends + day(v.To) + " and not on " + day(v.From)
 }
 
 var priceNames = map[string]string{"input": "input", "output": "output", "cache_read": "cached input", "cache_write": "cache writing"}
@@ -264,7 +279,7 @@ func (f *changeFilter) values() url.Values {
 
 func (f *changeFilter) has(c *Change) bool {
 	return contains(f.kinds, f.kindsGiven, c.Kind) && contains(f.models, f.modelsGiven, c.Model.ID) &&
-		contains(f.makers, f.makersGiven, c.Model.Maker.ID) && c.Observed >= f.since
+		contains(f.makers, f.makersGiven, c.Model.Maker.ID) && c.Date >= f.since
 }
 
 func (a *API) changeList(f *changeFilter, page pageParams, notices []Notice) (*Answer, error) {

@@ -1,8 +1,10 @@
 package api
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"astrolabe/internal/content"
 )
@@ -56,7 +58,10 @@ func (a *API) readHistory() (*history, error) {
 		a.see(h, e)
 	}
 	for _, list := range h.prices {
-		slices.Reverse(list)
+		slices.SortStableFunc(list, func(x, y PriceMove) int {
+			return cmp.Or(strings.Compare(y.Observed, x.Observed), strings.Compare(x.Provider.ID, y.Provider.ID),
+				cmp.Compare(slices.Index(valueOrder, x.Field), slices.Index(valueOrder, y.Field)))
+		})
 	}
 	h.changes = a.changes(events)
 	return h, nil

@@ -103,22 +103,29 @@ func (a *API) paged(path string, values url.Values, p pageParams, total, pages i
 	return g
 }
 
-// header is the Link header of the page (RFC 8288).
+// maxLinkHeader keeps the header below what servers in between have room for.
+const maxLinkHeader = 4 << 10
+
+// header is the Link header of the page (RFC 8288). Links that are too long for
+// it are in the body alone.
 func (l *PageLinks) header() string {
 	var b strings.Builder
 	add := func(to, rel string) {
+		if b.Len()+len(to) > maxLinkHeader {
+			return
+		}
 		if b.Len() > 0 {
 			b.WriteString(", ")
 		}
 		b.WriteString("<" + to + `>; rel="` + rel + `"`)
 	}
-	add(l.First, "first")
-	if l.Prev != nil {
-		add(*l.Prev, "prev")
-	}
 	if l.Next != nil {
 		add(*l.Next, "next")
 	}
+	if l.Prev != nil {
+		add(*l.Prev, "prev")
+	}
+	add(l.First, "first")
 	add(l.Last, "last")
 	if l.HTML != nil {
 		add(*l.HTML, "alternate")

@@ -40,7 +40,7 @@ func newSource(s content.DataSource) Source {
 
 // listSources numbers the sources. There are few: a set of them is one word.
 func (a *API) listSources() {
-	a.sourcePlace = map[string]int{}
+	a.sources, a.sourcePlace = []Source{}, map[string]int{}
 	for _, s := range a.site.Sources {
 		a.sources = append(a.sources, newSource(s))
 	}
