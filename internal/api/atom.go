@@ -2,7 +2,6 @@ package api
 
 import (
 	"encoding/xml"
-	"net/url"
 	"strings"
 
 	"astrolabe/internal/site"
@@ -57,11 +56,7 @@ func (a *API) feed() (*Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	host := ""
-	if u, err := url.Parse(a.site.URL); err == nil {
-		host = u.Hostname()
-	}
-	feed := atomFeed{Lang: "en", ID: "tag:" + host + ",2026:/changes", Title: a.site.Name + ": changes of the LLM index",
+	feed := atomFeed{Lang: "en", ID: a.site.TagURI("/changes"), Title: a.site.Name + ": changes of the LLM index",
 		Sub:     "New models, prices that moved, and dates on which models end, each on the day a catalogue first showed it.",
 		Updated: instant("1970-01-01"), Author: atomAuthor{a.site.Name, a.site.Absolute("/")},
 		Links: []atomLink{{"self", "application/atom+xml", a.absolute(site.ChangesPath)}, {"alternate", "text/html", a.site.Absolute(site.IndexPath)},

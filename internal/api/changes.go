@@ -140,19 +140,15 @@ func (a *API) kindOf(e *content.HistoryEvent) string {
 	return ""
 }
 
-// changeID names a change for good (RFC 4151).
+// changeID names a change for good.
 func (a *API) changeID(kind, model, provider, day string) string {
-	host := ""
-	if u, err := url.Parse(a.site.URL); err == nil {
-		host = u.Hostname()
-	}
-	id := "tag:" + host + ",2026:/changes/" + kind + "/" + model
+	path := "/changes/" + kind + "/" + model
 	for _, part := range []string{provider, day} {
 		if part != "" {
-			id += "/" + part
+			path += "/" + part
 		}
 	}
-	return id
+	return a.site.TagURI(path)
 }
 
 func changedValue(kind string, e *content.HistoryEvent) ChangedValue {

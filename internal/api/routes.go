@@ -151,7 +151,7 @@ func (r *route) match(path string) ([]string, bool) {
 		}
 		_, pattern, _ = strings.Cut(rest, "}")
 		// A name ends where what follows it begins, and is never empty.
-		end := len(path)
+		var end int
 		if next, _, _ := strings.Cut(pattern, "{"); strings.HasPrefix(next, "/") {
 			end = strings.Index(path, next)
 		} else {
