@@ -46,6 +46,9 @@ type FeedLink struct {
 // feedLinks are the feeds of the section that a page belongs to.
 func feedLinks(s *site.Site, r *site.Route) []FeedLink {
 	links := []FeedLink{}
+	if r.Path == site.IndexPath {
+		return append(links, FeedLink{"application/atom+xml", s.Name + ": changes of the LLM index (Atom)", site.ChangesPath})
+	}
 	if r.Feed == "" {
 		return links
 	}

@@ -39,3 +39,10 @@ func (s *Server) Index() (*catalog.Index, *views.Index) {
 	x := s.version.Load().index()
 	return x.catalog, x.views
 }
+
+// KeptAnswers is how much memory the kept answers of the API are counted with.
+func (s *Server) KeptAnswers() (bytes, most uint64) {
+	v := s.version.Load()
+	v.answers.CleanUp()
+	return v.answers.WeightedSize(), apiCacheBytes
+}

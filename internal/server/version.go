@@ -18,6 +18,8 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
+	"astrolabe/internal/api"
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
 	"astrolabe/internal/icons"
@@ -41,8 +43,13 @@ type version struct {
 	pages map[string]*place
 	// views are pages with a query, bounded.
 	views *otter.Cache[string, *page]
-	// index makes the views of the LLM index.
-	index func() *indexViews
+	// catalog is the LLM index, made when it is first asked for; index makes its
+	// views, and api answers machines.
+	catalog func() *catalog.Index
+	index   func() *indexViews
+	api     func() *api.API
+	// answers are those of the API, bounded.
+	answers *otter.Cache[string, *apiAnswer]
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *island]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -126,7 +133,12 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.cards, err = newCardCache(); err != nil {
 		return nil, err
 	}
+	if v.answers, err = newAPICache(); err != nil {
+		return nil, err
+	}
+	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
 	v.index = sync.OnceValue(v.newIndexViews)
+	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
