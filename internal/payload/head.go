@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"path"
 	"strings"
 	"time"
 
@@ -33,7 +34,7 @@ type Head struct {
 }
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {
-	title := r.Title
+	title := headTitle(s, r)
 	if title == "" {
 		title = site.TitleFromPath(r.Path)
 	}
@@ -42,7 +43,7 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 		robots = "noindex"
 	}
 	h := Head{
-		Title: s.PageTitle(title), Description: r.Description, Robots: robots, OGTitle: title,
+		Title: s.PageTitle(title), Description: descriptionOf(s, r), Robots: robots, OGTitle: title,
 		Canonical: s.Canonical(r.Path, view), OGType: "website",
 	}
 	h.OGImage, h.OGImageAlt = shareImage(s, r)
@@ -71,8 +72,8 @@ func shareImage(s *site.Site, r *site.Route) (address, alt string) {
 		r, _ = s.Route(site.HomePath)
 	}
 	card := CardOf(s, r)
-	path := (&url.URL{Path: CardPath(r.Path)}).EscapedPath()
-	return s.URL + path + "?v=" + card.Version(), card.Alt()
+	address = (&url.URL{Path: CardPath(r.Path)}).EscapedPath()
+	return s.URL + address + "?v=" + card.Version(), card.Alt()
 }
 
 // node is one thing of a JSON-LD graph.
@@ -138,6 +139,13 @@ func subjectNode(s *site.Site, r *site.Route, h Head) node {
 	case "llmIndex", "benchmarks":
 		return node{"@type": "Dataset", "@id": id, "name": h.OGTitle, "description": h.Description,
 			"dateModified": s.DataDate, "creator": node{"@id": s.URL + "/#organization"}}
+	case site.ModelPage:
+		return modelNode(s, ModelOf(s, r), h, id)
+	case site.MakerPage:
+		return organizationNode(r.Title, s.Makers[path.Base(r.Path)].Website, id)
+	case site.ProviderPage:
+		p, _ := s.Provider(path.Base(r.Path))
+		return organizationNode(r.Title, p.Website, id)
 	}
 	return nil
 }

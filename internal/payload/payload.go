@@ -177,6 +177,12 @@ var builders = map[string]func(request) any{
 	"technique":       func(q request) any { return newTechnique(q) },
 	"stack":           func(q request) any { return newStack(q) },
 	"errorTest":       func(q request) any { return newErrorTest(q) },
+
+	site.ModelPage:         func(q request) any { return newSheet(q) },
+	site.MakerPage:         func(q request) any { return newSheet(q) },
+	site.ProviderPage:      func(q request) any { return newSheet(q) },
+	site.ProvidersPage:     func(q request) any { return newSheet(q) },
+	site.DisagreementsPage: func(q request) any { return newSheet(q) },
 }
 
 // Failure is the payload of an error page. The full path may come from a

@@ -56,7 +56,7 @@ func (b *builder) figureData() {
 	}
 	for _, m := range b.Models {
 		b.figures.Models = append(b.figures.Models, figures.Model{
-			Facts: &m.Model, Maker: m.MakerName, Offer: m.Offer, Href: b.Href(IndexPath) + "#" + m.ID,
+			Facts: &m.Model, Maker: m.MakerName, Offer: m.Offer, Href: b.Href(ModelPath(m)),
 		})
 	}
 	for _, m := range d.Benchmarks {

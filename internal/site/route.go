@@ -60,6 +60,9 @@ func (s *Site) Route(path string) (*Route, error) {
 	if s.removed[path] {
 		return nil, ErrRemoved
 	}
+	if isIndexPage(path) {
+		return nil, ErrInvalid
+	}
 	for _, prefix := range validated {
 		if rest, ok := strings.CutPrefix(path, prefix); ok && rest != "" && !strings.Contains(rest, "/") {
 			return nil, ErrInvalid
@@ -70,8 +73,10 @@ func (s *Site) Route(path string) (*Route, error) {
 
 // Redirect finds where an old or other name of a page leads.
 func (s *Site) Redirect(path string) (string, bool) {
-	to, ok := s.redirects[path]
-	return to, ok
+	if to, ok := s.redirects[path]; ok {
+		return to, true
+	}
+	return s.modelRedirect(path)
 }
 
 // Paths lists every page, in a fixed order.
@@ -176,6 +181,7 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 func (b *builder) addResources() {
 	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
+	b.addIndexPages()
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
 		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),

@@ -520,6 +520,17 @@ export interface Reports {
   targets: string[]
 }
 
+/** Sheet is a page of facts about one thing of the index: a model, a maker, a
+ * provider, or a list of them. Its body is put together outside of this package,
+ * from parts that are rendered once. */
+export interface Sheet {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Body is HTML. */
+  body: string
+}
+
 /** Source is a work that a text rests on. */
 export interface Source {
   title: string
