@@ -62,7 +62,7 @@ func descriptionOf(s *site.Site, r *site.Route) string {
 func modelTitle(m *site.Model) string {
 	var facts []string
 	if o := m.Offer; o != nil && o.Output != nil {
-		facts = append(facts, dollars(*o.Input)+" in, "+dollars(*o.Output)+" out")
+		facts = append(facts, listPrice(o.Input)+" in, "+listPrice(o.Output)+" out")
 	}
 	if m.ContextTokens != nil {
 		facts = append(facts, tokens(*m.ContextTokens)+" context")
@@ -95,12 +95,18 @@ func modelDescription(s *site.Site, m *site.Model) string {
 	case o == nil:
 		b.WriteString("No current list price is known.")
 	case o.Output == nil:
-		b.WriteString(dollars(*o.Input) + " per million input tokens at " + providerName(s, o.Provider) + ".")
+		b.WriteString(listPrice(o.Input) + " per million input tokens at " + providerName(s, o.Provider) + ".")
 	default:
-		b.WriteString(dollars(*o.Input) + " per million tokens in and " + dollars(*o.Output) + " out at " + providerName(s, o.Provider) + ".")
+		b.WriteString(listPrice(o.Input) + " per million tokens in and " + listPrice(o.Output) + " out at " + providerName(s, o.Provider) + ".")
 	}
 	text := b.String()
 	return strings.ToUpper(text[:1]) + text[1:]
+}
+
+// listPrice is a price in a sentence: "$3", "$0.15".
+func listPrice(usd *float64) string {
+	p, _ := catalog.PriceOf(usd)
+	return p.Dollars()
 }
 
 // releasedWords is when a model came out: "29 September 2025", or "by" that day

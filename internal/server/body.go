@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"math/bits"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -113,7 +114,7 @@ func compress(raw []byte, e encoding, level compression) []byte {
 	out.Grow(len(raw) / 3)
 	switch e {
 	case br:
-		w := brotli.NewWriterLevel(&out, pick(level, 7, 3))
+		w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: pick(level, 7, 3), LGWin: brotliWindow(len(raw))})
 		_, _ = w.Write(raw)
 		_ = w.Close()
 	case gz:
@@ -125,6 +126,10 @@ func compress(raw []byte, e encoding, level compression) []byte {
 	}
 	return out.Bytes()
 }
+
+// brotliWindow is the logarithm of a window that holds the whole body: a larger
+// one would only be cleared for nothing.
+func brotliWindow(size int) int { return min(max(bits.Len(uint(size+16)), 10), 22) }
 
 var (
 	zstdBest = sync.OnceValue(func() *zstd.Encoder { return newZstd(zstd.SpeedBetterCompression) })

@@ -117,9 +117,12 @@ func share(f fieldChange) string {
 // changeReceipt is which catalogue showed a change, and where it can be read.
 func (w *writer) changeReceipt(c *change) html {
 	lines := []html{w.put("line", "Source", w.source(c.source))}
-	if s := w.site.Sources[c.source]; c.ref != "" && strings.HasPrefix(s.URL, "https://github.com/") {
+	switch s := w.site.Sources[c.source]; {
+	case c.ref != "" && strings.HasPrefix(s.URL, "https://github.com/"):
 		lines = append(lines, w.put("line", "Commit", w.put("outLink", s.URL+"/commit/"+c.ref, c.ref)))
-	} else {
+	case c.ref != "":
+		lines = append(lines, w.put("line", "Commit", c.ref+" of its repository"))
+	default:
 		lines = append(lines, w.put("line", "Seen in", "a snapshot of that day; the change came at some time before"))
 	}
 	if c.effective != "" {
@@ -160,14 +163,33 @@ func (w *writer) priceChart(m *site.Model, h *history) *figures.Chart {
 			sources = append(sources, w.site.Sources[e.Source])
 		}
 	}
+	caption := "Each step is a move of the price, on the day a catalogue first showed it. Corrections of the record and unclear changes are not drawn."
+	if day := w.endedAt(m, h, provider); day != "" {
+		caption += " The lines stop where the catalogues no longer list the offer: " + dateWords(day) + "."
+	}
 	return figures.PriceHistory("List prices of "+m.Name+" at "+w.providerName(provider),
-		"Each step is a move of the price, on the day a catalogue first showed it. Corrections of the record and unclear changes are not drawn.",
-		w.site.DataDate, lines, sources)
+		caption, w.site.DataDate, lines, sources)
+}
+
+// endedAt is the day a provider's offer was gone; empty if it is still there.
+func (w *writer) endedAt(m *site.Model, h *history, provider string) string {
+	for i := range m.Offers {
+		if m.Offers[i].Provider == provider {
+			return ""
+		}
+	}
+	day := ""
+	for _, e := range h.changes[m.ID] {
+		if e.Provider == provider && e.Field == "model_id" && e.To == "" {
+			day = e.Observed
+		}
+	}
+	return day
 }
 
 // priceLine is a price through time, to what it is today.
 func (w *writer) priceLine(m *site.Model, h *history, provider, field string) figures.PriceLine {
-	line := figures.PriceLine{Name: field}
+	line := figures.PriceLine{Name: field, Ended: w.endedAt(m, h, provider)}
 	for _, s := range h.priceSteps(m.ID, provider, field) {
 		line.Steps = append(line.Steps, figures.PriceStep{Day: s.day, Price: s.price})
 	}

@@ -1,7 +1,6 @@
 package sheets
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 
@@ -80,11 +79,11 @@ func (w *writer) disputes(model, provider, key string) []content.Disagreement {
 func (w *writer) disputeLines(_ string, disputes []content.Disagreement) []html {
 	var lines []html
 	for _, d := range disputes {
-		body := join(esc(valueWords(d.Field, d.Other)+" in "), w.source(d.OtherSource), esc(", "+dateWords(d.AsOf)))
+		body := join(esc(priceNames[d.Field]+valueWords(d.Field, d.Other)+" in "), w.source(d.OtherSource), esc(", "+dateWords(d.AsOf)))
 		if d.Note != "" {
 			body = join(body, esc("; "+d.Note))
 		}
-		lines = append(lines, w.put("line", "But "+cmp.Or(priceNames[d.Field], "it is"), body))
+		lines = append(lines, w.put("line", "Elsewhere", body))
 	}
 	if len(lines) > 0 {
 		lines = append(lines, w.put("line", "More", w.put("link", w.site.Href(site.DisagreementsPath), "Where sources disagree")))
@@ -92,7 +91,8 @@ func (w *writer) disputeLines(_ string, disputes []content.Disagreement) []html 
 	return lines
 }
 
-var priceNames = map[string]string{"input": "input is", "output": "output is", "cache-read": "cache read is", "cache-write": "cache write is"}
+// priceNames tell apart the prices of one offer.
+var priceNames = map[string]string{"input": "input ", "output": "output ", "cache-read": "cache read ", "cache-write": "cache write "}
 
 // fieldNames are the names of keys for readers.
 var fieldNames = map[string]string{

@@ -55,6 +55,9 @@ func (w *writer) scoreRow(m *site.Model, s *scores.Standing) html {
 	if s.Table.PooledBy == scores.ByRelease && s.Pool.Name != "" {
 		name = join(name, w.put("small", "release "+dateWords(s.Pool.Name)))
 	}
+	if !b.HigherIsBetter {
+		name = join(name, w.put("small", "lower is better"))
+	}
 	setting := esc(settingOf(row.Score, s.Pool.Name))
 	if setting == "" {
 		setting = w.dash()
@@ -75,12 +78,20 @@ func settingOf(s content.Score, release string) string {
 
 func reporterOf(b *Book, row *scores.Row) string {
 	if by := row.Score.ReportedBy; by != "" {
-		return by
+		return b.reporterName(by)
 	}
 	if s, ok := b.site.Sources[row.Score.Source]; ok {
 		return s.Name
 	}
 	return row.Score.Source
+}
+
+// reporterName is a reporter for readers: sources write makers by their ids.
+func (b *Book) reporterName(id string) string {
+	if m, ok := b.site.Makers[id]; ok {
+		return m.Name
+	}
+	return id
 }
 
 // scoreText is a score with its unit.
@@ -123,7 +134,7 @@ func (w *writer) scoreReceipt(m *site.Model, s *scores.Standing) html {
 	b, row := s.Table.Benchmark, s.Row
 	lines := []html{w.put("line", "Source", w.scoreSource(row.Score)), w.put("line", "Basis", "From "+row.Basis.String()+confidence(row.Score))}
 	if row.Score.ReportedBy != "" {
-		lines = append(lines, w.put("line", "Reported by", row.Score.ReportedBy))
+		lines = append(lines, w.put("line", "Reported by", w.reporterName(row.Score.ReportedBy)))
 	}
 	lines = append(lines, w.put("line", "Date", w.date(row.Score.Date)))
 	if row.Score.Setting != "" {
