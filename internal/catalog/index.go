@@ -64,7 +64,6 @@ type Index struct {
 	orders              [columnCount][2][]int32
 	makerOf, providerOf map[string]int
 	familyOf, licenceOf map[string]int
-	benchmarks          []*site.Benchmark
 	words               []string
 	vocabulary          []Suggestion
 	familyMembers       map[uint16][]int32
@@ -73,7 +72,7 @@ type Index struct {
 
 // New makes the index of a site.
 func New(s *site.Site) *Index {
-	ix := &Index{Models: slices.Clone(s.Models), benchmarks: s.Benchmarks}
+	ix := &Index{Models: slices.Clone(s.Models)}
 	slices.SortStableFunc(ix.Models, func(a, b *site.Model) int {
 		return cmp.Or(cmp.Compare(b.Released, a.Released), strings.Compare(fold(a.Name), fold(b.Name)), strings.Compare(a.ID, b.ID))
 	})

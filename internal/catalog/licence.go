@@ -45,8 +45,9 @@ type Licence struct {
 // licences are the rules by which a licence gets its kind: permissive asks for
 // no more than notices, restricted allows business under conditions (a limit of
 // users or revenue, a use policy, a name to show), non-commercial does not allow
-// it. The terms are read from the text at each URL; where makers have several
-// versions, from the one that the data's models came with. What is not in the
+// it. The words are a summary from knowledge and no legal advice: the text at the
+// URL decides, and pages that show a summary say so. Where makers have several
+// versions, it is of the one that the data's models came with. What is not in the
 // table is of unknown kind.
 var licences = []Licence{
 	{Name: "MIT", Kind: Permissive, URL: "https://spdx.org/licenses/MIT.html",

@@ -21,8 +21,8 @@ type Group struct {
 }
 
 // Select finds the models of a view, in its order. It walks the order that the
-// index holds ready and asks each model; models that match none of the unknown
-// facts asked for are left out.
+// index holds ready and asks each model. Models of which a fact that is asked for
+// is unknown are left out: see Undecided.
 func (ix *Index) Select(v *View) Result {
 	r := Result{Total: len(ix.Models), Models: ix.matching(ix.filter(v), ix.order(v))}
 	if v.Group != NoGroups {

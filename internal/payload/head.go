@@ -29,8 +29,30 @@ type Head struct {
 	OGImageAlt string `json:"ogImageAlt"`
 	// OGTitle is the title without the site's name.
 	OGTitle string `json:"ogTitle"`
+	// Feeds are the feeds that tell of the page, in their forms.
+	Feeds []FeedLink `json:"feeds"`
 	// JSONLD is the structured data, as JSON. Only the document needs it.
 	JSONLD string `json:"-"`
+}
+
+// FeedLink is the address of a feed in one form.
+type FeedLink struct {
+	// Type is the media type.
+	Type  string `json:"type"`
+	Title string `json:"title"`
+	Href  string `json:"href"`
+}
+
+// feedLinks are the feeds of the section that a page belongs to.
+func feedLinks(s *site.Site, r *site.Route) []FeedLink {
+	links := []FeedLink{}
+	if r.Feed == "" {
+		return links
+	}
+	for _, form := range site.FeedForms {
+		links = append(links, FeedLink{form.Type, s.FeedTitle(r.Feed) + " (" + form.Name + ")", r.Feed + "/" + form.File})
+	}
+	return links
 }
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {
@@ -44,7 +66,7 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 	}
 	h := Head{
 		Title: s.PageTitle(title), Description: descriptionOf(s, r), Robots: robots, OGTitle: title,
-		Canonical: s.Canonical(r.Path, view), OGType: "website",
+		Canonical: s.Canonical(r.Path, view), OGType: "website", Feeds: feedLinks(s, r),
 	}
 	h.OGImage, h.OGImageAlt = shareImage(s, r)
 	if title == "" {
@@ -60,7 +82,8 @@ func errorHead(s *site.Site, e Error) Head {
 	if e.Status != 0 {
 		title = fmt.Sprintf("%d - %s", e.Status, e.Message)
 	}
-	h := Head{Title: title, Description: "This page cannot be shown.", Robots: "noindex", OGType: "website", OGTitle: title}
+	h := Head{Title: title, Description: "This page cannot be shown.", Robots: "noindex", OGType: "website", OGTitle: title,
+		Feeds: []FeedLink{}}
 	h.OGImage, h.OGImageAlt = shareImage(s, nil)
 	return h
 }

@@ -177,6 +177,7 @@ var builders = map[string]func(request) any{
 	"technique":       func(q request) any { return newTechnique(q) },
 	"stack":           func(q request) any { return newStack(q) },
 	"errorTest":       func(q request) any { return newErrorTest(q) },
+	"gallery":         func(q request) any { return newGallery(q) },
 
 	site.ModelPage:         func(q request) any { return newSheet(q) },
 	site.MakerPage:         func(q request) any { return newSheet(q) },

@@ -24,7 +24,6 @@ type Index struct {
 	// models are the facts of the table, by place in the catalog.
 	models      []IndexModel
 	numeric     map[catalog.Column]bool
-	presets     []preset
 	suggestions []optionProps
 
 	mu sync.Mutex
@@ -97,10 +96,4 @@ func (x *Index) columnCells(ctx context.Context, c catalog.Column) ([]string, er
 	}
 	x.cells[c] = cells
 	return cells, nil
-}
-
-// preset is a view that many ask for.
-type preset struct {
-	Title, Rule string
-	View        catalog.View
 }
