@@ -18,11 +18,12 @@ func (w *writer) disagreements() html {
 	}
 	table := w.put("table", "Disagreements between sources", w.heads("Model", "Fact", "Ours", "Theirs", "Why"), w.put("rows", html(""), join(rows...)))
 	how := join(
-		w.put("text", "Catalogues copy from makers’ pages and from each other, at different times and with different rules: one counts the context to where a "+
-			"higher price begins, another to where the model ends; one takes an announced price for the current one. When an import finds another value than "+
-			"ours, it is kept here until somebody has looked."),
-		w.put("text", "The order of trust: the maker’s own tables, values that several catalogues give alike, the newest copy. A value that was checked by hand is "+
-			"not changed by an import. Scores are another matter: each model’s page lists all reports of a benchmark and says which one is shown."))
+		w.put("text", "Catalogues copy from makers’ pages and from each other, at different times and by different rules: one counts the context to where a "+
+			"higher price begins, another to where the model ends; one takes an announced price for the current one."),
+		w.put("text", "A price is replaced by a newer copy of a catalogue that is as good as the one it came from. What was checked by hand is changed by no import, "+
+			"and a step that looks like a mistake waits for somebody to look. What a catalogue says differently and is not taken over stands here until the "+
+			"sources agree again; of prices only those of makers and clouds, since those of hosts and routers move too often to mean anything."),
+		w.put("text", "Scores are another matter: each model’s page has all reports of a benchmark and says which one is shown, and why."))
 	return join(w.put("section", "list", plural(len(w.site.Disagreements), "value", "values"), table), w.put("section", "how", "How we decide", how))
 }
 
