@@ -78,7 +78,7 @@ journeys('without JavaScript', {}, (journey) => {
 
   journey('a figure opens its receipt', off, async ({ page }) => {
     await page.goto('/resources/llm-index/anthropic/claude-sonnet-4-5')
-    const mark = page.getByRole('button', { name: /^Sources disagree: Context/ })
+    const mark = page.getByRole('button', { name: 'Sources disagree: Context: 200,000 tokens' })
     const receipt = page.locator('.receipt:popover-open')
     assert.equal(await receipt.count(), 0)
     await mark.click()

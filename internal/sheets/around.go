@@ -81,7 +81,7 @@ func (w *writer) alternativeSection(m *site.Model, list []alternative) html {
 			join(esc(reasonOf(&a)+" "), w.put("link", w.compareHref(m.ID, a.model.ID), "Compare"))))
 	}
 	note := w.put("note", "Models for sale of the same kind that read and write at least what this one does, have the abilities it is known to have and at least "+
-		"80 % of its context, and are cheaper or newer. First come those that hold up on the benchmarks both were scored on. Costs are for a prompt of "+
+		"80\u00a0% of its context, and are cheaper or newer. First come those that hold up on the benchmarks both were scored on. Costs are for a prompt of "+
 		"2,000 tokens and an answer of 400.")
 	return w.put("section", "alternatives", "Alternatives", join(w.put("list", join(items...)), note))
 }
@@ -101,16 +101,15 @@ func reasonOf(a *alternative) string {
 	}
 	switch {
 	case a.Saves >= 1:
-		text += ", " + decimals(a.Saves, 0) + " % less for a request"
+		text += ", " + decimals(a.Saves, 0) + "\u00a0% less for a request"
 	case a.Saves <= -1:
-		text += ", " + decimals(-a.Saves, 0) + " % more for a request"
+		text += ", " + decimals(-a.Saves, 0) + "\u00a0% more for a request"
 	}
 	return text + ". " + tallyWords(a)
 }
 
 func tallyWords(a *alternative) string {
-	n := a.ahead + a.tied + a.behind
-	if n == 0 {
+	if a.ahead+a.tied+a.behind == 0 {
 		return "No benchmark with margins has both."
 	}
 	var parts []string
@@ -123,7 +122,7 @@ func tallyWords(a *alternative) string {
 	if a.behind > 0 {
 		parts = append(parts, "behind on "+grouped(a.behind))
 	}
-	return "Of " + plural(n, "benchmark", "benchmarks") + " that have both: " + strings.Join(parts, ", ") + "."
+	return "Where both were scored: " + strings.Join(parts, ", ") + "."
 }
 
 // family is the model's line and its relatives.

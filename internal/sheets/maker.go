@@ -51,7 +51,7 @@ func (w *writer) makerPlate(models []*site.Model) html {
 	none := html("")
 	items := []html{w.put("figure", "Models", strconv.Itoa(len(models)), plural(forSale, "for sale or preview", "for sale or preview"), none)}
 	if known > 0 {
-		items = append(items, w.put("figure", "Open weights", decimals(100*float64(open)/float64(known), 0)+" %",
+		items = append(items, w.put("figure", "Open weights", decimals(100*float64(open)/float64(known), 0)+"\u00a0%",
 			strconv.Itoa(open)+" of "+plural(known, "model", "models"), none))
 	}
 	if low != nil {

@@ -109,9 +109,9 @@ func share(f fieldChange) string {
 	}
 	percent := 100 * (to/from - 1)
 	if percent < 0 {
-		return " (−" + decimals(-percent, 0) + " %)"
+		return " (−" + decimals(-percent, 0) + "\u00a0%)"
 	}
-	return " (+" + decimals(percent, 0) + " %)"
+	return " (+" + decimals(percent, 0) + "\u00a0%)"
 }
 
 // changeReceipt is which catalogue showed a change, and where it can be read.

@@ -44,7 +44,7 @@ func (w *writer) scores(m *site.Model) html {
 	}
 	table := w.put("table", "Benchmark scores of "+m.Name,
 		w.heads("Benchmark", "#Score", "Margin", "Place among comparable models", "Setting", "Reported"), join(groups...))
-	note := w.put("note", "The margin is a 95 % interval for the choice of questions alone. Places are ranges: models whose difference is within the "+
+	note := w.put("note", "The margin is a 95\u00a0% interval for the choice of questions alone. Places are ranges: models whose difference is within the "+
 		"margins share them. Where no margin can be computed, the place is that of the bare number.")
 	return w.put("section", "scores", "Benchmarks", join(table, note))
 }

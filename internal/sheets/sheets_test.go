@@ -50,7 +50,7 @@ func TestChanges(t *testing.T) {
 	}
 	want := []string{
 		"2026-05-01 move: The offer ended",
-		"2026-03-01 move: Input price $5 to $4 (−20 %), output price $30 to $20 (−33 %)",
+		"2026-03-01 move: Input price $5 to $4 (−20\u00a0%), output price $30 to $20 (−33\u00a0%)",
 		"2026-03-01 correction: Cache read price $0.50, not given before",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
