@@ -43,9 +43,9 @@ func (w *writer) scores(m *site.Model) html {
 		}
 	}
 	table := w.put("table", "Benchmark scores of "+m.Name,
-		w.heads("Benchmark", "#Score", "Margin", "Place among comparable models", "Setting", "Reported"), join(groups...))
-	note := w.put("note", "The margin is a 95\u00a0% interval for the choice of questions alone. Places are ranges: models whose difference is within the "+
-		"margins share them. Where no margin can be computed, the place is that of the bare number.")
+		w.heads("Benchmark", "#Score", "Place", "Margin", "Setting", "Reported"), join(groups...))
+	note := w.put("note", "Places are among the models with scores that may be compared, as ranges: models whose difference is within the margins share "+
+		"them. The margin is a 95\u00a0% interval for the choice of questions alone. Where no margin can be computed, the place is that of the bare number.")
 	return w.put("section", "scores", "Benchmarks", join(table, note))
 }
 
@@ -64,8 +64,8 @@ func (w *writer) scoreRow(m *site.Model, s *scores.Standing) html {
 	}
 	return w.put("row", name, join(
 		w.put("number", scoreText(row.Score.Value, b.Unit)),
-		w.put("cell", w.marginOf(s)),
 		w.put("cell", placeWords(s)),
+		w.put("cell", w.marginOf(s)),
 		w.put("cell", setting),
 		w.put("cell", join(esc(reporterOf(w.Book, row)), w.scoreReceipt(m, s)))))
 }
