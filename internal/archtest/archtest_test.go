@@ -132,7 +132,7 @@ var mayUse = map[string][]string{
 	"tables":     {"ui", "lib"},
 	"charts":     {"ui", "lib"},
 	"figures":    {"lib"},
-	"islands":    {"figures", "ui", "lib"},
+	"islands":    {"figures", "components", "ui", "lib"},
 	"parts":      {"figures", "ui", "lib"},
 	"components": {"ui", "lib", "app"},
 	"layouts":    {"components", "ui", "lib", "app"},

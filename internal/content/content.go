@@ -32,6 +32,8 @@ type Content struct {
 	Categories []Category
 	// Layers are the layers of the application stack, in order.
 	Layers []Layer
+	// Architectures are the stack's reference architectures, in order.
+	Architectures []Architecture
 	// Tools are the tools in those layers, by id.
 	Tools []Tool
 	// Hall is the hall of fame.

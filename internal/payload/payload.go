@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"strings"
 
@@ -159,6 +160,20 @@ type request struct {
 	view  url.Values
 }
 
+// with is the address of this view with one parameter set to another value, or
+// left out if that is empty.
+func (q request) with(name, value string) string {
+	view := maps.Clone(q.view)
+	if view == nil {
+		view = url.Values{}
+	}
+	view.Del(name)
+	if value != "" {
+		view.Set(name, value)
+	}
+	return viewPath(q.Site, q.route.Path, view)
+}
+
 // builders makes the data of each page kind.
 var builders = map[string]func(request) any{
 	"home":            func(q request) any { return newHome(q) },
@@ -174,6 +189,7 @@ var builders = map[string]func(request) any{
 	"termList":        func(q request) any { return newTermList(q) },
 	"term":            func(q request) any { return newTerm(q) },
 	"guide":           func(q request) any { return newGuide(q) },
+	"guidePrint":      func(q request) any { return newGuidePrintPage(q) },
 	"technique":       func(q request) any { return newTechnique(q) },
 	"stack":           func(q request) any { return newStack(q) },
 	"errorTest":       func(q request) any { return newErrorTest(q) },

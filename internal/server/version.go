@@ -46,7 +46,7 @@ type version struct {
 	index  func() *indexViews
 	sheets func() *sheetPages
 	// islands are the HTML of islands by key, bounded.
-	islands *otter.Cache[string, *body]
+	islands *otter.Cache[string, *island]
 	// artist draws share cards; cards are those that were drawn, bounded.
 	artist *ogimage.Artist
 	cards  *otter.Cache[string, *body]
@@ -113,7 +113,13 @@ func (s *Server) load(before *version) (*version, error) {
 	if err != nil {
 		return nil, err
 	}
-	if v.islands, err = newBodyCache(islandCacheBytes); err != nil {
+	v.islands, err = otter.New(&otter.Options[string, *island]{
+		MaximumWeight: islandCacheBytes,
+		Weigher: func(key string, i *island) uint32 {
+			return uint32(len(key) + len(i.html) + i.answer.weight())
+		},
+	})
+	if err != nil {
 		return nil, err
 	}
 	if v.images, err = newBodyCache(imageCacheBytes); err != nil {
@@ -313,7 +319,7 @@ func (v *version) render(ctx context.Context, route *site.Route, view url.Values
 	if err != nil {
 		return nil, err
 	}
-	if p.Islands, err = v.pageIslands(ctx, route); err != nil {
+	if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {
 		return nil, err
 	}
 	encoded, err := p.Encode()

@@ -127,6 +127,7 @@ func (b *builder) stack() {
 		slices.SortFunc(layer.Tools, func(x, y content.Tool) int { return compareFold(x.Name, y.Name) })
 		b.Layers = append(b.Layers, layer)
 	}
+	b.Architectures = b.content.Architectures
 	b.Hall = slices.Clone(b.content.Hall)
 	slices.SortStableFunc(b.Hall, func(x, y content.HallEntry) int {
 		return cmp.Or(cmp.Compare(x.Year, y.Year), compareFold(x.Title, y.Title))

@@ -79,6 +79,8 @@ type Site struct {
 	Techniques []*Technique
 	// Layers are the stack's layers with their tools, in order.
 	Layers []Layer
+	// Architectures are the stack's reference architectures, in order.
+	Architectures []content.Architecture
 	// Hall is the hall of fame, oldest first.
 	Hall []content.HallEntry
 	// Models are all models, newest first.

@@ -165,6 +165,7 @@ func TestRoutes(t *testing.T) {
 		{"/blog/second", "post", "default", "Second"},
 		{"/blog/first", "post", "default", "First"},
 		{"/resources/llm-index", "llmIndex", "default", "LLM index"},
+		{"/resources/llm-index/charts", "llmIndex", "default", "The LLM index in charts"},
 		{"/resources/llm-benchmarks", "benchmarks", "default", "LLM benchmarks"},
 		{"/resources/llm-knowledge-base", "termList", "default", "LLM knowledge base"},
 		{"/resources/llm-knowledge-base/context-window", "term", "default", "Context window"},

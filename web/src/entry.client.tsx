@@ -17,6 +17,7 @@ import './islands/islands.css'
 import './figures/figure.css'
 import './parts/index.css'
 import './parts/sheet.css'
+import './islands.client'
 
 /** read parses one of the data blocks that the server wrote into the page. */
 function read<T>(id: string): T {
