@@ -28,6 +28,8 @@ var mayImport = map[string][]string{
 	"internal/api":      {"internal/catalog", "internal/content", "internal/scores", "internal/site"},
 	"internal/payload":  {"internal/site", "internal/content", "internal/markdown", "internal/catalog", "internal/scores"},
 	"internal/views":    {"internal/catalog", "internal/compose", "internal/payload"},
+	"internal/sheets": {"internal/site", "internal/content", "internal/figures", "internal/scores", "internal/catalog", "internal/compose",
+		"internal/payload"},
 	"internal/sitemap":  {"internal/site"},
 	"internal/feeds":    {"internal/site"},
 	"internal/lint":     {"internal/content", "internal/markdown", "internal/site"},

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"path"
 	"strings"
 	"time"
 
@@ -59,7 +60,7 @@ func feedLinks(s *site.Site, r *site.Route) []FeedLink {
 }
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {
-	title := r.Title
+	title := headTitle(s, r)
 	if title == "" {
 		title = site.TitleFromPath(r.Path)
 	}
@@ -68,7 +69,7 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 		robots = "noindex"
 	}
 	h := Head{
-		Title: s.PageTitle(title), Description: r.Description, Robots: robots, OGTitle: title,
+		Title: s.PageTitle(title), Description: descriptionOf(s, r), Robots: robots, OGTitle: title,
 		Canonical: s.Canonical(cmp.Or(r.Canonical, r.Path), view), OGType: "website", Feeds: feedLinks(s, r),
 	}
 	h.OGImage, h.OGImageAlt = shareImage(s, r)
@@ -98,8 +99,8 @@ func shareImage(s *site.Site, r *site.Route) (address, alt string) {
 		r, _ = s.Route(site.HomePath)
 	}
 	card := CardOf(s, r)
-	path := (&url.URL{Path: CardPath(r.Path)}).EscapedPath()
-	return s.URL + path + "?v=" + card.Version(), card.Alt()
+	address = (&url.URL{Path: CardPath(r.Path)}).EscapedPath()
+	return s.URL + address + "?v=" + card.Version(), card.Alt()
 }
 
 // node is one thing of a JSON-LD graph.
@@ -191,6 +192,13 @@ func subjectNode(s *site.Site, r *site.Route, h Head) node {
 	case "llmIndex", "benchmarks":
 		return node{"@type": "Dataset", "@id": id, "name": h.OGTitle, "description": h.Description,
 			"dateModified": s.DataDate, "creator": node{"@id": s.URL + "/#organization"}}
+	case site.ModelPage:
+		return modelNode(s, ModelOf(s, r), h, id)
+	case site.MakerPage:
+		return organizationNode(r.Title, s.Makers[path.Base(r.Path)].Website, id)
+	case site.ProviderPage:
+		p, _ := s.Provider(path.Base(r.Path))
+		return organizationNode(r.Title, p.Website, id)
 	}
 	return nil
 }

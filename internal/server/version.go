@@ -39,15 +39,18 @@ type version struct {
 	assets *assets
 	pool   *render.Pool
 	bundle string
-	// pages has a place for every page, filled when it is first asked for.
+	// pages has a place for every page but sheets, filled when it is first
+	// asked for.
 	pages map[string]*place
-	// views are pages with a query, bounded.
+	// views are pages with a query, and sheets; bounded.
 	views *otter.Cache[string, *page]
 	// catalog is the LLM index, made when it is first asked for; index makes its
 	// views, and api answers machines.
 	catalog func() *catalog.Index
 	index   func() *indexViews
 	api     func() *api.API
+	// sheets makes the pages of models, makers and providers.
+	sheets func() *sheetPages
 	// answers are those of the API, bounded.
 	answers *otter.Cache[string, *apiAnswer]
 	// islands are the HTML of islands by key, bounded.
@@ -107,8 +110,8 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.frame, err = json.Marshal(payload.NewFrame(built)); err != nil {
 		return nil, err
 	}
-	v.pages = make(map[string]*place, len(built.Paths()))
-	for _, path := range built.Paths() {
+	v.pages = map[string]*place{}
+	for _, path := range v.keptPaths() {
 		v.pages[path] = &place{}
 	}
 	v.views, err = otter.New(&otter.Options[string, *page]{
@@ -139,6 +142,7 @@ func (s *Server) load(before *version) (*version, error) {
 	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
 	v.index = sync.OnceValue(v.newIndexViews)
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
+	v.sheets = sync.OnceValue(v.newSheetPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
@@ -269,6 +273,17 @@ func buildID(files fs.FS, cfg *config.Config) string {
 	return hex.EncodeToString(h.Sum(nil))[:20]
 }
 
+// keptPaths are the pages that are rendered once and kept: all but sheets.
+func (v *version) keptPaths() []string {
+	paths := make([]string, 0, len(v.site.Paths()))
+	for _, path := range v.site.Paths() {
+		if route, err := v.site.Route(path); err == nil && !site.IsSheet(route.Page) {
+			paths = append(paths, path)
+		}
+	}
+	return paths
+}
+
 // page returns a page without a query, rendering it if nobody has yet.
 func (v *version) page(ctx context.Context, path string) (*page, error) {
 	place, ok := v.pages[path]
@@ -296,6 +311,9 @@ func (v *version) page(ctx context.Context, path string) (*page, error) {
 
 // view returns a page with a query; equal views share one cache entry.
 func (v *version) view(ctx context.Context, route *site.Route, view url.Values) (*page, error) {
+	if site.IsSheet(route.Page) {
+		return v.sheet(ctx, route)
+	}
 	if len(view) == 0 {
 		return v.page(ctx, route.Path)
 	}

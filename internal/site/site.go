@@ -210,7 +210,7 @@ func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
 		}
 	case "model":
 		if m, ok := b.models[id]; ok {
-			return markdown.Ref{URL: b.Href(IndexPath) + "#" + m.ID, Label: m.Name}, true
+			return markdown.Ref{URL: b.Href(ModelPath(m)), Label: m.Name}, true
 		}
 	case "benchmark":
 		if m, ok := b.benchmark[id]; ok {
