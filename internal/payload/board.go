@@ -125,7 +125,7 @@ func newReport(s *site.Site, b *site.Benchmark, score content.Score) BoardReport
 	case score.ReportedBy != "":
 		r.By = s.ReporterName(score.ReportedBy)
 	default:
-		r.By = s.Source(score.Source).Name
+		r.By = s.Sources[score.Source].Name
 	}
 	return r
 }

@@ -83,9 +83,6 @@ func (s *Site) BenchmarkOf(r *Route) *Benchmark {
 	return s.benchmark[strings.TrimPrefix(r.Path, BenchmarksPath+"/")]
 }
 
-// Source is a source of the data by its id; the zero value if there is none.
-func (s *Site) Source(id string) content.DataSource { return s.figures.Sources[id] }
-
 // BenchmarkFigures are the figures that the data of a benchmark suffices for.
 func (s *Site) BenchmarkFigures(benchmark string) []Island { return s.boards[benchmark].figures() }
 

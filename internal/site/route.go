@@ -68,6 +68,9 @@ func (s *Site) Route(path string) (*Route, error) {
 	if s.removed[path] {
 		return nil, ErrRemoved
 	}
+	if isIndexPage(path) {
+		return nil, ErrInvalid
+	}
 	for _, prefix := range validated {
 		if rest, ok := strings.CutPrefix(path, prefix); ok && rest != "" && !strings.Contains(rest, "/") {
 			return nil, ErrInvalid
@@ -78,8 +81,10 @@ func (s *Site) Route(path string) (*Route, error) {
 
 // Redirect finds where an old or other name of a page leads.
 func (s *Site) Redirect(path string) (string, bool) {
-	to, ok := s.redirects[path]
-	return to, ok
+	if to, ok := s.redirects[path]; ok {
+		return to, true
+	}
+	return s.modelRedirect(path)
 }
 
 // Paths lists every page, in a fixed order.
@@ -218,6 +223,7 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 func (b *builder) addResources() {
 	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
+	b.addIndexPages()
 	b.add(Route{Path: ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Changed: b.dataChanged(),
 		Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."})
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),

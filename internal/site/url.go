@@ -31,6 +31,8 @@ const (
 	RetirementsPath   = IndexPath + "/retirements"
 	DisagreementsPath = IndexPath + "/disagreements"
 	ProvidersPath     = IndexPath + "/providers"
+	// ChangesPath is the feed of what changed in the index.
+	ChangesPath = IndexPath + "/changes.atom"
 )
 
 // MatrixPath is the table of models against benchmarks.

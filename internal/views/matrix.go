@@ -30,10 +30,10 @@ type matrixTable struct {
 	columns    []*matrixColumn
 	categories []string
 	// usual are the columns unless a category is asked for: no parts of others.
-	usual []*matrixColumn
-	makers     []checkProps
-	names      []string // the first cells of the rows by place; made once
-	gap        string
+	usual  []*matrixColumn
+	makers []checkProps
+	names  []string // the first cells of the rows by place; made once
+	gap    string
 }
 
 // matrixColumn is one benchmark. Its cells are by place in the catalog.

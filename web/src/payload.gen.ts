@@ -769,7 +769,6 @@ export interface Near {
 /** NewestModels are the models released last. */
 export interface NewestModels {
   models: ModelRow[]
-  index: string
   dataDate: string
 }
 
@@ -914,6 +913,17 @@ export interface Reports {
   environment: string
   traces: number
   targets: string[]
+}
+
+/** Sheet is a page of facts about one thing of the index: a model, a maker, a
+ * provider, or a list of them. Its body is put together outside of this package,
+ * from parts that are rendered once. */
+export interface Sheet {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Body is HTML. */
+  body: string
 }
 
 /** SortHead is the head of a column with the address of the view sorted by it. */
