@@ -107,7 +107,7 @@ func conditionOf(c scores.Condition) Condition {
 
 func (a *API) benchmarkLinks(id string) BenchmarkLinks {
 	return BenchmarkLinks{Self: a.absolute(Prefix + "/benchmarks/" + id + ".json"),
-		Scores: a.absolute(ScoresPath + "?benchmark=" + url.QueryEscape(id)), HTML: a.site.Absolute(site.BenchmarksPath) + "#" + id}
+		Scores: a.absolute(ScoresPath + "?benchmark=" + url.QueryEscape(id)), HTML: a.site.Absolute(site.BenchmarkPath(id))}
 }
 
 // Report is a score as one source has it.

@@ -68,6 +68,7 @@ var cardFillers = map[string]func(*site.Site, *site.Route, *Card){
 	"guide":      guideCard,
 	"llmIndex":   indexCard,
 	"benchmarks": benchmarksCard,
+	"benchmark":  benchmarkCard,
 	"stack":      stackCard,
 	"hallOfFame": hallCard,
 

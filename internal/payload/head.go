@@ -189,7 +189,9 @@ func subjectNode(s *site.Site, r *site.Route, h Head) node {
 	case "technique", "guide":
 		return node{"@type": "TechArticle", "@id": id, "headline": h.OGTitle, "description": h.Description,
 			"author": node{"@id": s.URL + "/#organization"}}
-	case "llmIndex", "benchmarks":
+	case "benchmark":
+		return benchmarkNode(s, r, h, id)
+	case "llmIndex", "benchmarks", "benchmarkMatrix":
 		return node{"@type": "Dataset", "@id": id, "name": h.OGTitle, "description": h.Description,
 			"dateModified": s.DataDate, "creator": node{"@id": s.URL + "/#organization"}}
 	case site.ModelPage:

@@ -69,7 +69,7 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 		}
 	case "BenchmarkFacts":
 		m := s.Benchmark(p.ID)
-		island.Data = BenchmarkFacts{Benchmark: benchmarkRow(m), Href: s.Href(site.BenchmarksPath) + "#" + m.ID}
+		island.Data = BenchmarkFacts{Benchmark: benchmarkRow(m), Href: s.Href(site.BenchmarkPath(m.ID))}
 	case "TermCard":
 		t := s.Term(p.ID)
 		card := TermCard{Term: termLink(s, t)}
@@ -107,8 +107,12 @@ func IslandsOf(s *site.Site, r *site.Route, view url.Values) []site.Island {
 	if r.Page == "guidePrint" {
 		return []site.Island{guidePrintIsland}
 	}
+	var list []site.Island
 	if a, ok := s.Articles[r.Path]; ok {
-		return a.Islands()
+		list = a.Islands()
 	}
-	return nil
+	if m := s.BenchmarkOf(r); m != nil {
+		list = append(list, s.BenchmarkFigures(m.ID)...)
+	}
+	return list
 }

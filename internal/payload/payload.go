@@ -186,6 +186,8 @@ var builders = map[string]func(request) any{
 	"post":            func(q request) any { return newPost(q) },
 	"llmIndex":        func(q request) any { return newIndex(q) },
 	"benchmarks":      func(q request) any { return newBenchmarks(q) },
+	"benchmark":       func(q request) any { return newBenchmark(q) },
+	"benchmarkMatrix": func(q request) any { return newMatrix(q) },
 	"termList":        func(q request) any { return newTermList(q) },
 	"term":            func(q request) any { return newTerm(q) },
 	"guide":           func(q request) any { return newGuide(q) },

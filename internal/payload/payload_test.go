@@ -148,6 +148,8 @@ var goldens = map[string]string{
 	"post":            "/blog/second",
 	"llmIndex":        "/resources/llm-index",
 	"benchmarks":      "/resources/llm-benchmarks",
+	"benchmark":       "/resources/llm-benchmarks/quiz",
+	"benchmarkMatrix": "/resources/llm-benchmarks/matrix",
 	"termList":        "/resources/llm-knowledge-base?q=text",
 	"term":            "/resources/llm-knowledge-base/token",
 	"guide":           "/resources/prompt-engineering-guide",

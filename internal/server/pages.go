@@ -30,6 +30,9 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 	if route.Page == indexKind {
 		return s.serveIndex(w, r, v, route)
 	}
+	if isBoard(route.Page) {
+		return s.serveBoard(w, r, v, route)
+	}
 	page, err := v.view(r.Context(), route, viewOf(route, r.URL.RawQuery))
 	if err != nil {
 		return err
@@ -101,6 +104,10 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 func (v *version) anyView(ctx context.Context, route *site.Route, rawQuery string) (*page, error) {
 	if route.Page == indexKind {
 		return v.indexPage(ctx, route, v.parseIndex(route, pageQuery(rawQuery)))
+	}
+	if isBoard(route.Page) {
+		asked := v.askBoard(route, pageQuery(rawQuery))
+		return v.boardPage(ctx, route, &asked)
 	}
 	return v.view(ctx, route, viewOf(route, rawQuery))
 }

@@ -51,6 +51,8 @@ type version struct {
 	api     func() *api.API
 	// sheets makes the pages of models, makers and providers.
 	sheets func() *sheetPages
+	// boards makes the pages about benchmarks.
+	boards func() *boardPages
 	// answers are those of the API, bounded.
 	answers *otter.Cache[string, *apiAnswer]
 	// islands are the HTML of islands by key, bounded.
@@ -143,6 +145,7 @@ func (s *Server) load(before *version) (*version, error) {
 	v.index = sync.OnceValue(v.newIndexViews)
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
 	v.sheets = sync.OnceValue(v.newSheetPages)
+	v.boards = sync.OnceValue(v.newBoardPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
@@ -273,11 +276,12 @@ func buildID(files fs.FS, cfg *config.Config) string {
 	return hex.EncodeToString(h.Sum(nil))[:20]
 }
 
-// keptPaths are the pages that are rendered once and kept: all but sheets.
+// keptPaths are the pages that are rendered once and kept: all but
+// sheets and others of which there are many.
 func (v *version) keptPaths() []string {
 	paths := make([]string, 0, len(v.site.Paths()))
 	for _, path := range v.site.Paths() {
-		if route, err := v.site.Route(path); err == nil && !site.IsSheet(route.Page) {
+		if route, err := v.site.Route(path); err == nil && !route.Bounded && !site.IsSheet(route.Page) {
 			paths = append(paths, path)
 		}
 	}

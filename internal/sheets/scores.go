@@ -51,7 +51,7 @@ func (w *writer) scores(m *site.Model) html {
 
 func (w *writer) scoreRow(m *site.Model, s *scores.Standing) html {
 	b, row := s.Table.Benchmark, s.Row
-	name := w.put("link", w.site.Href(site.BenchmarksPath)+"#"+b.ID, b.Name)
+	name := w.put("link", w.site.Href(site.BenchmarkPath(b.ID)), b.Name)
 	if s.Table.PooledBy == scores.ByRelease && s.Pool.Name != "" {
 		name = join(name, w.put("small", "release "+dateWords(s.Pool.Name)))
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
 )
 
 // Model is a model of the index with what is computed from its facts.
@@ -21,13 +22,8 @@ type Model struct {
 // IsOpen says that the weights are known to be open.
 func (m *Model) IsOpen() bool { return m.OpenWeights != nil && *m.OpenWeights }
 
-// Benchmark is a benchmark with what is computed from its scores.
-type Benchmark struct {
-	content.Benchmark
-	// Models is how many different models have a score, Scores how many scores
-	// there are, SelfReported how many of them come from the model's maker.
-	Models, Scores, SelfReported int
-}
+// Benchmark is a benchmark with what is counted of its scores.
+type Benchmark = scores.Benchmark
 
 // Layer is a layer of the stack with its tools, by name.
 type Layer struct {

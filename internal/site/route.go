@@ -30,6 +30,9 @@ type Route struct {
 	Middleware []string
 	// KeepScroll stops the jump to the top on arrival.
 	KeepScroll bool
+	// Bounded pages are many and not asked for often: they are rendered when somebody
+	// asks, and kept in a bounded cache.
+	Bounded bool
 	// Feed is the section whose feed tells of the page; empty for none.
 	Feed string
 	// Canonical is the path of the page that this one is another form of;
@@ -55,7 +58,7 @@ var (
 
 // validated are the sections whose pages check their slug; an unknown one is
 // a fatal error, where an unknown path elsewhere is not.
-var validated = []string{BlogPath + "/", TermsPath + "/", GuidePath + "/"}
+var validated = []string{BlogPath + "/", TermsPath + "/", GuidePath + "/", BenchmarksPath + "/"}
 
 // Route finds the page of a bare, decoded path.
 func (s *Site) Route(path string) (*Route, error) {
@@ -190,7 +193,7 @@ func (b *builder) addOtherPages() {
 }
 
 // listPaths are pages that are made of data; a text cannot take their place.
-var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, ChartsPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath}
+var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, ChartsPath, BenchmarksPath, MatrixPath, TermsPath, ErrorTestPath, GalleryPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
 	a, ok := b.Articles[p.path]
@@ -224,7 +227,9 @@ func (b *builder) addResources() {
 	b.add(Route{Path: ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Changed: b.dataChanged(),
 		Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."})
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
-		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
+		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference.",
+		Params:      map[string]int{"age": 12, "category": 24, "sort": 8}, Values: b.benchmarkValues(), Middleware: []string{"one-address"}})
+	b.addBenchmarks()
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
 		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",
 		Params:      map[string]int{"q": 80, "category": 40, "by": 8},

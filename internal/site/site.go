@@ -116,6 +116,7 @@ type Site struct {
 	provider  map[string]content.Provider
 	benchmark map[string]*Benchmark
 	figures   *figures.Data
+	boards    map[string]board
 	// names are made when the first address is missed.
 	names func() []name
 }
@@ -126,7 +127,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 		Options: opts, Articles: map[string]*Article{}, Makers: map[string]content.Maker{}, Images: map[string]Image{},
 		routes: map[string]*Route{}, redirects: map[string]string{}, removed: map[string]bool{},
 		terms: map[string]*Term{}, posts: map[string]*Post{}, technique: map[string]*Technique{},
-		models: map[string]*Model{}, benchmark: map[string]*Benchmark{}, moved: map[string]string{},
+		models: map[string]*Model{}, benchmark: map[string]*Benchmark{}, moved: map[string]string{}, boards: map[string]board{},
 		provider: map[string]content.Provider{}, Sources: map[string]content.DataSource{}, History: c.History,
 	}
 	if s.Rules == nil {
@@ -214,7 +215,7 @@ func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
 		}
 	case "benchmark":
 		if m, ok := b.benchmark[id]; ok {
-			return markdown.Ref{URL: b.Href(BenchmarksPath) + "#" + m.ID, Label: m.Name}, true
+			return markdown.Ref{URL: b.Href(BenchmarkPath(m.ID)), Label: m.Name}, true
 		}
 	}
 	return markdown.Ref{}, false

@@ -49,16 +49,47 @@ export interface Article {
   mentionedIn: Link[]
 }
 
+/** BenchmarkFact is a fact with what it is. */
+export interface BenchmarkFact {
+  label: string
+  value: string
+  /** Href is set where the value is a link. */
+  href: string
+}
+
 /** BenchmarkFacts is one benchmark in a few lines. */
 export interface BenchmarkFacts {
   benchmark: BenchmarkRow
   href: string
 }
 
-/** BenchmarkGroup is a category with its benchmarks. */
+/** BenchmarkFlaw is a flaw and who has shown it. */
+export interface BenchmarkFlaw {
+  text: string
+  source: string
+  /** Label names the source. */
+  label: string
+}
+
+/** BenchmarkGroup is a category with its benchmarks; without a name it is all of
+ * them. */
 export interface BenchmarkGroup {
   category: string
-  benchmarks: BenchmarkRow[]
+  benchmarks: BenchmarkListRow[]
+}
+
+/** BenchmarkListRow is a benchmark in the overview. */
+export interface BenchmarkListRow extends BenchmarkRow {
+  href: string
+  age: string
+  ageWords: string
+  /** Best is the best score of the list that is shown first, Interval its 95 %
+   * interval, BestModel who has it, Ties how many cannot be told from it. */
+  best: string
+  interval: string
+  bestModel: string
+  bestHref: string
+  ties: number
 }
 
 /** BenchmarkRow is a benchmark in a table. */
@@ -72,7 +103,7 @@ export interface BenchmarkRow {
   year: number | null
   /** Margin is half the width of a 95 % interval for a score of 50 %, in
    * percentage points; null where the items are not known or the metric is
-   * no accuracy. */
+   * no share of right answers. */
   margin: number | null
   models: number
   scores: number
@@ -82,16 +113,55 @@ export interface BenchmarkRow {
   note: string
 }
 
+/** BenchmarkSheet is what a benchmark's page says of the benchmark itself. */
+export interface BenchmarkSheet {
+  /** Facts are in the order of the page; what is not known is left out. */
+  facts: BenchmarkFact[]
+  /** Age is unknown, fresh, ageing or saturated, AgeWords the same for readers,
+   * and AgeRule how it is decided. */
+  age: string
+  ageWords: string
+  ageRule: string
+  /** Exposure says how many models may have seen the questions. */
+  exposure: string
+  /** Problems are flaws that somebody has shown. */
+  problems: BenchmarkFlaw[]
+  note: string
+  /** Parts are the benchmarks that this one is made of, or belongs to. */
+  parts: Link[]
+  partsTitle: string
+  /** JSON, CSV and Feed are addresses of the scores for machines. */
+  json: string
+  csv: string
+  feed: string
+}
+
 /** Benchmarks is the overview of benchmarks. */
 export interface Benchmarks {
   breadcrumbs: Crumb[]
   title: string
   lead: string
   groups: BenchmarkGroup[]
+  /** Total is how many benchmarks there are, Shown how many the view shows. */
   total: number
+  shown: number
   scores: number
   /** SelfReported is how many scores come from the model's own maker. */
   selfReported: number
+  /** Heads are the columns that the table can be sorted by. */
+  heads: SortHead[]
+  /** All is the address of the overview, Fields are its filters and Sort the order
+   * that the form keeps. */
+  all: string
+  fields: Field[]
+  sort: string
+  /** AgeRule says how an age is decided. */
+  ageRule: string
+  /** Matrix, CSV, JSON and Feed are addresses. */
+  matrix: string
+  csv: string
+  json: string
+  feed: string
 }
 
 /** Block is a stretch of an article: HTML, or a part that React draws. */
@@ -105,6 +175,72 @@ export interface Block {
   text: string
   /** Island is set where the part is an island. */
   island?: IslandRef
+}
+
+/** Board is a page about benchmarks whose table has many views: the page of one
+ * benchmark, and models against benchmarks. Sheet, form and results are put
+ * together outside of this package, from parts that are rendered once. */
+export interface Board {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Sheet, Form and Results are HTML: what holds for all views, the form as the
+   * view fills it in, and what the view shows. */
+  sheet: string
+  form: string
+  results: string
+  /** Blocks are our own text about the benchmark; empty if there is none. */
+  blocks: Block[]
+  sources: Source[]
+  /** Reviewed is the day the text was last checked; empty if there is none. */
+  reviewed: string
+  /** Figures are the charts below the table. */
+  figures: IslandRef[]
+}
+
+/** BoardBar is an interval on a scale from 0 to 100. */
+export interface BoardBar {
+  low: number
+  value: number
+  high: number
+}
+
+/** BoardReport is one report of a score. */
+export interface BoardReport {
+  score: string
+  /** Setting is how the test was run; empty if not told. */
+  setting: string
+  /** Basis is who ran it in a word, in words, and by name; the name may be empty. */
+  basis: string
+  who: string
+  by: string
+  /** Source is the page that shows the score. */
+  source: string
+  date: string
+}
+
+/** BoardRow is a model in the leaderboard of a benchmark. */
+export interface BoardRow extends BoardReport {
+  id: string
+  name: string
+  href: string
+  maker: string
+  /** Rank is the places that the model can have, and Top whether the first is
+   * among them. */
+  rank: string
+  top: boolean
+  /** Bar is the place of score and interval on the table's scale; null where
+   * there is no interval. */
+  bar: BoardBar | null
+  /** Interval is the 95 % interval in words; empty if it is not known. */
+  interval: string
+  /** Input and Output are list prices in US dollars per million tokens. */
+  input: number | null
+  output: number | null
+  released: string
+  /** Others are the other reports of the model, Spread how far all lie apart. */
+  others: BoardReport[]
+  spread: string
 }
 
 /** Card is what a share card says: internal/ogimage draws it as an image, the
@@ -546,6 +682,31 @@ export interface MapStar {
   related: Link[]
 }
 
+/** MatrixCell is a score in the matrix. */
+export interface MatrixCell {
+  score: string
+  /** Heat is from 1 to 5: in which fifth of the models of the column the score is,
+   * the best in 5. */
+  heat: number
+  /** Claim says that the maker reported it. */
+  claim: boolean
+}
+
+/** MatrixHead is the head of a column of the matrix. */
+export interface MatrixHead {
+  name: string
+  href: string
+  /** Pool says which of several lists the column is of; empty for the only one. */
+  pool: string
+}
+
+/** MatrixModel is the head of a row of the matrix. */
+export interface MatrixModel {
+  name: string
+  href: string
+  maker: string
+}
+
 /** Meta is what the router has to know of a page. */
 export interface Meta {
   /** Path is the address in its one form, with the view's query. */
@@ -763,6 +924,14 @@ export interface Sheet {
   lead: string
   /** Body is HTML. */
   body: string
+}
+
+/** SortHead is the head of a column with the address of the view sorted by it. */
+export interface SortHead {
+  id: string
+  title: string
+  sorted: string
+  href: string
 }
 
 /** SortLink sorts a table by a column. */
