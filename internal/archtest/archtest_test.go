@@ -24,7 +24,7 @@ var mayImport = map[string][]string{
 	"internal/scores":   {"internal/content", "internal/site"},
 	"internal/catalog":  {"internal/content", "internal/site", "internal/scores"},
 	"internal/payload":  {"internal/site", "internal/content", "internal/markdown", "internal/catalog", "internal/scores"},
-	"internal/views":    {"internal/catalog", "internal/compose", "internal/payload"},
+	"internal/views":    {"internal/catalog", "internal/compose", "internal/payload", "internal/scores", "internal/site"},
 	"internal/sitemap":  {"internal/site"},
 	"internal/ogimage":  {"internal/payload"},
 	"internal/relay":    {"internal/queue", "internal/publicnet"},

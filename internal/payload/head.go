@@ -28,8 +28,15 @@ type Head struct {
 	OGImageAlt string `json:"ogImageAlt"`
 	// OGTitle is the title without the site's name.
 	OGTitle string `json:"ogTitle"`
+	// Alternates are other forms of the page. Only the document needs them.
+	Alternates []Alternate `json:"-"`
 	// JSONLD is the structured data, as JSON. Only the document needs it.
 	JSONLD string `json:"-"`
+}
+
+// Alternate is another form of a page, such as a feed or a calendar.
+type Alternate struct {
+	Type, Title, Href string
 }
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {
@@ -48,6 +55,9 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 	h.OGImage, h.OGImageAlt = shareImage(s, r)
 	if title == "" {
 		h.OGTitle = s.Name
+	}
+	if r.Path == site.RetirementsPath {
+		h.Alternates = []Alternate{{"text/calendar", r.Title, site.CalendarPath}}
 	}
 	h.JSONLD = structuredData(s, r, h)
 	return h

@@ -75,6 +75,9 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 	for _, font := range v.assets.fonts {
 		text(`<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
 	}
+	for _, a := range h.Alternates {
+		text(`<link rel="alternate" type="`, attr(a.Type), `" title="`, attr(a.Title), `" href="`, attr(a.Href), `">`)
+	}
 	text(`<link rel="stylesheet" href="`, v.assets.css, `">`)
 	if h.JSONLD != "" {
 		text(`<script type="application/ld+json">`, h.JSONLD, `</script>`)

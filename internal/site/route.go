@@ -159,7 +159,8 @@ func (b *builder) addOtherPages() {
 }
 
 // listPaths are pages that are made of data; a text cannot take their place.
-var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath}
+var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath,
+	ComparePath, CostPath, RetirementsPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
 	a, ok := b.Articles[p.path]
@@ -176,6 +177,7 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 func (b *builder) addResources() {
 	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
+	b.addTools()
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
 		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
@@ -298,7 +300,7 @@ func (b *builder) checkLinks() {
 
 // served says that the server answers the path although it is no page.
 func served(path string) bool {
-	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt"
+	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt" || path == CalendarPath
 }
 
 func (a *Article) hasAnchor(id string) bool {
