@@ -25,6 +25,7 @@ dev: $(WEB) ## serve the working tree; content, data and front end reload as fil
 build: $(BIN)
 
 $(BIN): $(SOURCES) $(CONTENT) $(WEB)
+	$(GO) run ./cmd/changes
 	$(GO) build -trimpath -ldflags='-s -w' -o $@ ./cmd/astrolabe
 
 $(WEB): $(FRONT) $(NPM_OK)

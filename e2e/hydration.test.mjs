@@ -29,6 +29,7 @@ const routes = [
   '/resources/ai-application-stack',
   '/resources/prompt-engineering-guide',
   '/test/sentry/basic-error',
+  '/test/components',
 ]
 
 /** How many pages of each family are looked at, spread over all there are. */

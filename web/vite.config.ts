@@ -18,10 +18,23 @@ const surfaceErrors: Plugin = {
   },
 }
 
+// Vite wraps every lazy import to preload its chunks and styles. Ours are preloaded
+// by the document, and there is one stylesheet: the import alone is enough.
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  transform(_, id) {
+    if (id.includes('vite/preload-helper')) return { code: 'export const __vitePreload = (load) => load()', map: null }
+  },
+}
+
+/** The parts that nearly all pages share. */
+const sharedParts =
+  /src[\\/](components[\\/](ArticleFrame|Breadcrumbs|ColorModeSwitch|IslandSlot|Logo|PageHead|PromptBlock|Prose|SourceList|TableOfContents)|ui[\\/](CopyButton|Icon|icons|Shapes)|lib[\\/](format|html))\b/
+
 // Two builds from one source: `vite build` makes the client, `vite build --ssr
 // src/entry.server.tsx` the one script that the Go server runs in its JavaScript engine.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), surfaceErrors],
+  plugins: [react(), surfaceErrors, plainImports],
   resolve: {
     // Only the legacy renderer: the streaming one asks for MessageChannel and
     // TextEncoder, which the engine does not have, and gives us nothing.
@@ -51,11 +64,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // React survives deployments in the visitor's cache; the shared
-                // parts are too small to be worth a request each. What few
-                // pages use stays with them, or lazy.
+                // React survives deployments in the visitor's cache; the parts
+                // that nearly all pages share are too small to be worth a request
+                // each. What few pages use stays with them, or lazy.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'parts', test: /src[\\/](components|ui|lib)[\\/](?!iconify|svgShapes|ContentIcon|SearchForm|VerdictMark|Dial|LinkCards|Neighbours|request|scale)/ },
+                { name: 'parts', test: sharedParts },
               ],
             },
           },

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -39,11 +41,10 @@ func checkCommand(getenv func(string) string, stdout io.Writer) *cobra.Command {
 			cfg.Server.Content = "."
 		}
 		files := filesOf(cfg)
-		built, err := server.BuildSite(files, cfg)
-		problems := flatten(err)
+		built, err := server.CheckSite(files, cfg)
 		// A site is built without the history; a figure reads it when it is shown.
-		_, err = content.LoadHistory(files)
-		problems = append(problems, flatten(err)...)
+		_, historyErr := content.LoadHistory(files)
+		problems := inOrder(append(flatten(err), flatten(historyErr)...))
 		if *production {
 			problems = append(problems, defaultDetails(cfg)...)
 		}
@@ -61,10 +62,13 @@ func checkCommand(getenv func(string) string, stdout io.Writer) *cobra.Command {
 	return cmd
 }
 
-// flatten takes joined errors apart.
+// flatten takes joined errors apart; words around problems are left out.
 func flatten(err error) []content.Problem {
 	if err == nil {
 		return nil
+	}
+	if p, ok := err.(content.Problem); ok {
+		return []content.Problem{p}
 	}
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		var list []content.Problem
@@ -73,11 +77,18 @@ func flatten(err error) []content.Problem {
 		}
 		return list
 	}
-	var p content.Problem
-	if errors.As(err, &p) {
-		return []content.Problem{p}
+	if errors.As(err, &content.Problem{}) {
+		return flatten(errors.Unwrap(err))
 	}
 	return []content.Problem{{Message: err.Error()}}
+}
+
+// inOrder sorts problems by file and line and tells each once.
+func inOrder(problems []content.Problem) []content.Problem {
+	slices.SortStableFunc(problems, func(a, b content.Problem) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Message, b.Message))
+	})
+	return slices.Compact(problems)
 }
 
 func printProblems(w io.Writer, format string, problems []content.Problem) error {

@@ -11,7 +11,6 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -43,7 +42,7 @@ fails, the old one goes on serving. SIGTERM finishes what is under way and exits
 		if err != nil {
 			return err
 		}
-		return serve(cmd.Context(), cfg, stderr)
+		return serve(cmd.Context(), cfg, stderr, false)
 	}
 	return cmd
 }
@@ -52,8 +51,10 @@ func devCommand(getenv func(string) string, stderr io.Writer) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "dev",
 		Short: "Serve the working tree and reload it as files change",
-		Long:  "Serves content, data and the built front end from the current folder (or --content), and reloads them when a file changes.",
-		Args:  cobra.NoArgs,
+		Long: `Serves content, data and the built front end from the current folder (or --content). A saved text
+is on screen at once, where the page was scrolled to. A mistake is shown in the page and here, and the last
+good site goes on serving.`,
+		Args: cobra.NoArgs,
 	}
 	file := configFlags(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
@@ -65,7 +66,7 @@ func devCommand(getenv func(string) string, stderr io.Writer) *cobra.Command {
 			cfg.Server.Content = "."
 		}
 		cfg.Server.LogFormat = "text"
-		return serve(cmd.Context(), cfg, stderr)
+		return serve(cmd.Context(), cfg, stderr, true)
 	}
 	return cmd
 }
@@ -97,31 +98,18 @@ func filesOf(cfg *config.Config) fs.FS {
 	return astrolabe.Files
 }
 
-// The collector runs less often than by default, up to a bound: most of what
-// is alive is pages, which stay, and going over them again and again was the
-// largest single cost of a cached request. GOGC and GOMEMLIMIT still win.
-const (
-	gcPercent   = 400
-	memoryLimit = 160 << 20
-)
-
-func tuneCollector() {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(gcPercent)
-	}
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryLimit)
-	}
-}
-
 // serve builds the parts in the order of a page's way and runs until ctx ends.
-func serve(ctx context.Context, cfg *config.Config, stderr io.Writer) error {
+func serve(ctx context.Context, cfg *config.Config, stderr io.Writer, dev bool) error {
 	started := time.Now()
-	tuneCollector()
+	tuneCollector(ctx)
 	out := newLogWriter(stderr)
 	defer out.Close()
 	log := newLogger(cfg.Server.LogFormat, out)
-	srv, err := server.New(cfg, filesOf(cfg), log)
+	newServer := server.New
+	if dev {
+		newServer = server.NewDev
+	}
+	srv, err := newServer(cfg, filesOf(cfg), log)
 	if err != nil {
 		return err
 	}
@@ -136,11 +124,16 @@ func serve(ctx context.Context, cfg *config.Config, stderr io.Writer) error {
 	}
 	log.Info("serving", "addr", listener.Addr().String(), "site", cfg.Site.URL, "build", srv.BuildID(),
 		"took", time.Since(started).Round(time.Millisecond))
-	go func() { _ = srv.Warm(ctx) }()
 	go reloadOnHangup(ctx, srv, log)
 	go reloadDaily(ctx, srv, log)
-	if cfg.Server.Content != "" {
-		go watch(ctx, cfg.Server.Content, log, func() { reload(ctx, srv, log) })
+	switch {
+	case dev:
+		go watch(ctx, cfg.Server.Content, quietDev, log, func(textsOnly bool) { show(ctx, srv, textsOnly, stderr) })
+	case cfg.Server.Content != "":
+		go watch(ctx, cfg.Server.Content, quiet, log, func(bool) { reload(ctx, srv, log) })
+	}
+	if !dev {
+		go func() { _ = srv.Warm(ctx) }()
 	}
 	return listenAndServe(ctx, srv.HTTPServer(), listener, cfg, log)
 }
@@ -225,4 +218,13 @@ func reload(ctx context.Context, srv *server.Server, log *slog.Logger) {
 	if err := srv.Reload(ctx); err != nil {
 		log.Error("not reloaded", "err", err)
 	}
+}
+
+// show brings saved files to the open pages, or says there and here why not.
+func show(ctx context.Context, srv *server.Server, textsOnly bool, stderr io.Writer) {
+	problems := inOrder(flatten(srv.Reload(ctx)))
+	for _, p := range problems {
+		fmt.Fprintln(stderr, p.Error())
+	}
+	srv.Announce(textsOnly, problems)
 }

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/fsnotify/fsnotify"
@@ -14,11 +15,15 @@ import (
 // builds write several files in a row.
 const quiet = 120 * time.Millisecond
 
+// quietDev is the same for a writer, who saves one file and waits for it.
+const quietDev = 40 * time.Millisecond
+
 // watched are the folders below the root whose files make the site.
 var watched = []string{"content", "data", "web/dist"}
 
-// watch calls changed after files below root have changed, until ctx ends.
-func watch(ctx context.Context, root string, log *slog.Logger, changed func()) {
+// watch calls changed after files below root have changed, until ctx ends. It
+// says whether texts alone have.
+func watch(ctx context.Context, root string, quiet time.Duration, log *slog.Logger, changed func(textsOnly bool)) {
 	w, err := fsnotify.NewWatcher()
 	if err != nil {
 		log.Error("files are not watched", "err", err)
@@ -30,6 +35,8 @@ func watch(ctx context.Context, root string, log *slog.Logger, changed func()) {
 	}
 	rest := time.NewTimer(quiet)
 	rest.Stop()
+	texts := filepath.Join(root, "content") + string(filepath.Separator)
+	textsOnly := true
 	for {
 		select {
 		case <-ctx.Done():
@@ -38,11 +45,13 @@ func watch(ctx context.Context, root string, log *slog.Logger, changed func()) {
 			if event.Has(fsnotify.Create) {
 				addTree(w, event.Name, log)
 			}
+			textsOnly = textsOnly && strings.HasPrefix(event.Name, texts) && filepath.Ext(event.Name) == ".md"
 			rest.Reset(quiet)
 		case err := <-w.Errors:
 			log.Warn("watching files", "err", err)
 		case <-rest.C:
-			changed()
+			changed(textsOnly)
+			textsOnly = true
 		}
 	}
 }

@@ -18,15 +18,31 @@ func main() {
 	binary := flag.String("binary", "bin/astrolabe", "the binary to measure")
 	requests := flag.Int("requests", 20000, "requests per round and server")
 	rounds := flag.Int("rounds", 3, "rounds; the median counts")
+	only := flag.Bool("growth", false, "measure only the site with ten times the texts")
 	bare := flag.String("bare", "", "serve the captured responses in this folder (used by the program itself)")
 	addr := flag.String("addr", "", "address for -bare")
 	flag.Parse()
+	if *only {
+		if err := growthOnly(*binary); err != nil {
+			log.Fatal("bench: ", err)
+		}
+		return
+	}
 	if *bare != "" {
 		log.Fatal(serveBare(*bare, *addr))
 	}
 	if err := run(*binary, *requests, *rounds); err != nil {
 		log.Fatal("bench: ", err)
 	}
+}
+
+func growthOnly(binary string) error {
+	dir, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	return measureGrowth(binary, dir)
 }
 
 // pages are what is measured: a content page and a large one.
@@ -76,5 +92,9 @@ func run(binary string, requests, rounds int) error {
 	if err := measureRender(); err != nil {
 		return err
 	}
-	return measureBytes(ours)
+	if err := measureBytes(ours); err != nil {
+		return err
+	}
+	ours.stop()
+	return measureGrowth(binary, dir)
 }

@@ -31,12 +31,12 @@ func freeAddr() (string, error) {
 	return l.Addr().String(), nil
 }
 
-func startOurs(binary string) (*process, error) {
+func startOurs(binary string, more ...string) (*process, error) {
 	addr, err := freeAddr()
 	if err != nil {
 		return nil, err
 	}
-	return startProcess("ours", addr, exec.Command(binary, "serve", "--addr", addr))
+	return startProcess("ours", addr, exec.Command(binary, append([]string{"serve", "--addr", addr}, more...)...))
 }
 
 func startProcess(name, addr string, cmd *exec.Cmd) (*process, error) {
@@ -142,7 +142,7 @@ func (p *process) waitFor(path string) ([]byte, error) {
 }
 
 func (p *process) waitWarm() error {
-	for range 600 {
+	for range 6000 {
 		body, err := p.waitFor("/readyz")
 		if err != nil {
 			return err

@@ -61,7 +61,8 @@ async function walk(site, browser, options, body) {
   }
 }
 
-function watchMessages(context) {
+/** watchMessages collects warnings and errors of the console; check fails on those that were not announced. */
+export function watchMessages(context) {
   const expected = []
   const got = []
   context.on('console', (message) => {

@@ -11,16 +11,17 @@ const binary = process.env.ASTROLABE ?? fileURLToPath(new URL('../../bin/astrola
 
 /**
  * startSite serves the embedded site on a free port and waits until it is
- * ready. `config` is TOML that goes on top of the default configuration.
+ * ready. `config` is TOML that goes on top of the default configuration;
+ * `command` and `args` start another command than serve.
  */
-export async function startSite({ config = '' } = {}) {
+export async function startSite({ config = '', command = 'serve', args = [] } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'astrolabe-e2e-'))
   const file = join(folder, 'site.toml')
   await writeFile(file, config)
   // The time limit of a render is wall time: on a machine that is busy with
   // tests the largest page would reach the default.
   const flags = ['--config', file, '--addr', '127.0.0.1:0', '--render-timeout', '30s']
-  const child = spawn(binary, ['serve', ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(binary, [command, ...flags, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   // A runner that dies must not leave the server behind.
   const killWithUs = () => child.kill('SIGKILL')
@@ -33,6 +34,8 @@ export async function startSite({ config = '' } = {}) {
       log.push(line)
       const entry = parse(line)
       if (entry?.msg === 'serving') resolve(entry.addr)
+      const serving = /msg=serving addr=(\S+)/.exec(line) // dev logs in text
+      if (serving) resolve(serving[1])
     })
     void ended.then((code) => reject(new Error(`the server ended with ${code} at start:\n${log.join('\n')}`)))
   })
@@ -50,6 +53,8 @@ export async function startSite({ config = '' } = {}) {
     },
     /** entries are the log lines with a message. */
     entries: (msg) => log.map(parse).filter((entry) => entry?.msg === msg),
+    /** log is all that was logged. */
+    log: () => log.join('\n'),
     /** kill ends the server at once, as a crash would. */
     async kill() {
       child.kill('SIGKILL')

@@ -15,6 +15,9 @@ type Aliases struct {
 	Own map[string]string `toml:"own"`
 	// Providers is our provider by source and by the source's name for it.
 	Providers map[string]map[string]string `toml:"provider"`
+	// Skipped are names of providers by source that are passed over although
+	// we have a provider of that name: another account of it is meant.
+	Skipped map[string][]string `toml:"skip"`
 	// Models is our model by provider and by the upstream id.
 	Models map[string]map[string]string `toml:"model"`
 	// Ignored are upstream ids by provider that are no model of ours, such as
@@ -46,6 +49,12 @@ func (l *loader) checkAliases(s *sheet, a *Aliases) {
 		s.refers("provider."+source, source, l.sources)
 		for _, name := range slices.Sorted(maps.Keys(a.Providers[source])) {
 			s.refers("provider."+source+"."+name, a.Providers[source][name], l.providers)
+		}
+	}
+	for _, source := range slices.Sorted(maps.Keys(a.Skipped)) {
+		s.refers("skip."+source, source, l.sources)
+		for _, name := range a.Skipped[source] {
+			s.required("skip."+source, name)
 		}
 	}
 	for _, provider := range slices.Sorted(maps.Keys(a.Models)) {

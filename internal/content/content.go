@@ -8,11 +8,14 @@ package content
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
 	"time"
+
+	"astrolabe/internal/images"
 )
 
 // Content is every document and every fact, as they stand in the files.
@@ -33,6 +36,10 @@ type Content struct {
 	Tools []Tool
 	// Hall is the hall of fame.
 	Hall []HallEntry
+	// Names are how names are written in prose.
+	Names []string
+	// Images are the pictures that stand beside the texts, by file.
+	Images map[string]images.Info
 	// Data is the index's models, benchmarks and scores.
 	Data *Data
 	// History reads the dated events anew at each call: few pages need them,
@@ -50,7 +57,12 @@ type Text struct {
 	Body []byte `yaml:"-"`
 	// BodyLine is the line of the file on which Body starts.
 	BodyLine int `yaml:"-"`
+	front    []byte
 	keyLines map[string]int
+	// spoilt are the keys whose values were refused; broken means that the
+	// file could not be read at all and only its name is known.
+	spoilt map[string]bool
+	broken bool
 
 	// Title is the page's heading.
 	Title string `yaml:"title"`
@@ -58,6 +70,8 @@ type Text struct {
 	Description string `yaml:"description"`
 	// Updated is the day of the last change of substance.
 	Updated Day `yaml:"updated"`
+	// Committed is the day of the file's last commit, where the build knew it.
+	Committed Day `yaml:"-"`
 	// Aliases are other names; each becomes a redirect.
 	Aliases []string `yaml:"aliases"`
 	// Draft keeps a page unpublished.
@@ -82,6 +96,14 @@ type Source struct {
 	ArXiv string `yaml:"arxiv"`
 	// URL is the address, for works that are not on arXiv.
 	URL string `yaml:"url"`
+}
+
+// Address is where the work is to be had.
+func (s *Source) Address() string {
+	if s.ArXiv != "" {
+		return "https://arxiv.org/abs/" + s.ArXiv
+	}
+	return s.URL
 }
 
 // Page is a single page such as /security.
@@ -163,13 +185,19 @@ type Verdict struct {
 }
 
 // Day is a calendar day; the zero value is "not given".
-type Day struct{ time.Time }
+type Day struct {
+	time.Time
+	// refused is what was written where it is no day.
+	refused string
+}
 
-// UnmarshalText reads YYYY-MM-DD.
+// UnmarshalText reads YYYY-MM-DD. What is no day is kept for a problem that
+// names the line, which the decoder does not know here.
 func (d *Day) UnmarshalText(text []byte) error {
 	t, err := time.Parse(time.DateOnly, string(text))
 	if err != nil {
-		return errors.New("want YYYY-MM-DD, got \"" + string(text) + "\"")
+		d.refused = string(text)
+		return nil
 	}
 	d.Time = t
 	return nil
@@ -177,9 +205,9 @@ func (d *Day) UnmarshalText(text []byte) error {
 
 // Where the kinds of Markdown files live.
 const (
-	blogDir       = "content/blog"
-	termDir       = "content/resources/llm-knowledge-base"
-	techniqueDir  = "content/resources/prompt-engineering-guide"
+	PostDir       = "content/blog"
+	TermDir       = "content/resources/llm-knowledge-base"
+	TechniqueDir  = "content/resources/prompt-engineering-guide"
 	contentRoot   = "content"
 	maxTextLength = 512 << 10
 )
@@ -187,22 +215,23 @@ const (
 // Load reads the whole tree. What could be read comes back even when there
 // are problems, so that all of them can be told.
 func Load(fsys fs.FS) (*Content, error) {
-	c := &Content{History: func() ([]HistoryEvent, error) { return LoadHistory(fsys) }}
+	c := &Content{Images: map[string]images.Info{}, History: func() ([]HistoryEvent, error) { return LoadHistory(fsys) }}
 	var errs []error
 	err := fs.WalkDir(fsys, contentRoot, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		if path.Ext(file) != ".md" {
-			errs = append(errs, Problem{File: file, Message: "want a Markdown file"})
-			return nil
-		}
-		if err := c.readText(fsys, file); err != nil {
-			errs = append(errs, err)
+		switch path.Ext(file) {
+		case ".md":
+			errs = append(errs, c.readText(fsys, file))
+		case ".png", ".jpg", ".jpeg":
+			errs = append(errs, c.readImage(fsys, file))
+		default:
+			errs = append(errs, Problem{File: file, Message: "want a Markdown file or a PNG or JPEG picture"})
 		}
 		return nil
 	})
-	errs = append(errs, err, c.loadStack(fsys))
+	errs = append(errs, err, c.loadStack(fsys), c.loadChanges(fsys))
 	c.Data, err = LoadData(fsys)
 	errs = append(errs, err)
 	slices.SortStableFunc(c.Posts, func(a, b Post) int {
@@ -212,6 +241,31 @@ func Load(fsys fs.FS) (*Content, error) {
 		return strings.Compare(a.Slug, b.Slug)
 	})
 	return c, errors.Join(errs...)
+}
+
+// readImage reads the head of a picture; its pixels are left alone.
+func (c *Content) readImage(fsys fs.FS, file string) error {
+	if name := strings.TrimSuffix(path.Base(file), path.Ext(file)); !IsSlug(name) {
+		return Problem{File: file, Message: "file name: want lower-case words joined by hyphens, got \"" + name + "\""}
+	}
+	info, err := fs.Stat(fsys, file)
+	if err != nil {
+		return err
+	}
+	c.Images[file] = images.Info{} // known, so that texts that show it are not told off too
+	if info.Size() > images.MaxBytes {
+		return Problem{File: file, Message: fmt.Sprintf("%d KB, want at most %d", info.Size()>>10, images.MaxBytes>>10)}
+	}
+	b, err := fs.ReadFile(fsys, file)
+	if err != nil {
+		return err
+	}
+	picture, err := images.Inspect(b)
+	if err != nil {
+		return Problem{File: file, Message: err.Error()}
+	}
+	c.Images[file] = picture
+	return nil
 }
 
 // readText reads one Markdown file into the list of its kind.
@@ -224,16 +278,41 @@ func (c *Content) readText(fsys fs.FS, file string) error {
 		return Problem{File: file, Message: "want at most 512 KB of text"}
 	}
 	switch path.Dir(file) {
-	case blogDir:
+	case PostDir:
 		return readInto(&c.Posts, file, b, func(p *Post) *Text { return &p.Text })
-	case termDir:
+	case TermDir:
 		return readInto(&c.Terms, file, b, func(t *Term) *Text { return &t.Text })
-	case techniqueDir:
+	case TechniqueDir:
 		return readInto(&c.Techniques, file, b, func(t *Technique) *Text { return &t.Text })
 	default:
 		return readInto(&c.Pages, file, b, func(p *Page) *Text { return &p.Text })
 	}
 }
+
+// Texts are the texts of all kinds.
+func (c *Content) Texts() []*Text {
+	var list []*Text
+	for i := range c.Pages {
+		list = append(list, &c.Pages[i].Text)
+	}
+	for i := range c.Posts {
+		list = append(list, &c.Posts[i].Text)
+	}
+	for i := range c.Terms {
+		list = append(list, &c.Terms[i].Text)
+	}
+	for i := range c.Techniques {
+		list = append(list, &c.Techniques[i].Text)
+	}
+	return list
+}
+
+// IsSlug says whether a word may be the name of a file and the last part of an
+// address.
+func IsSlug(word string) bool { return slugPattern.MatchString(word) }
+
+// Broken says that only the file's name is known.
+func (t *Text) Broken() bool { return t.broken }
 
 // Path is the URL path of the file.
 func (t *Text) Path() string {

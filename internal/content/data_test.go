@@ -91,6 +91,9 @@ acme-cloud = "acme-api"
 [model.acme-api]
 "rocket-1.0" = "rocket-1"
 
+[skip]
+curated = ["acme"]
+
 [ignore]
 acme-api = ["rocket-latest"]
 `,
@@ -272,8 +275,9 @@ func TestLoadDataNamesTheMistake(t *testing.T) {
 		{"alias of an unknown model", "data/aliases.toml", `= "rocket-1"`, `= "rocket-2"`, `data/aliases.toml:8: model.acme-api.rocket-1.0: want the id of a file in data/models, got "rocket-2"`},
 		{"alias at an unknown provider", "data/aliases.toml", `[model.acme-api]`, `[model.acme]`, `data/aliases.toml:7: model.acme: want the id of a file in data/providers, got "acme"`},
 		{"alias of an unknown source", "data/aliases.toml", `[provider.curated]`, `[provider.hearsay]`, `data/aliases.toml:4: provider.hearsay: want the id of a source in data/sources.toml, got "hearsay"`},
+		{"skipped at an unknown source", "data/aliases.toml", "curated = [", "hearsay = [", `data/aliases.toml:11: skip.hearsay: want the id of a source in data/sources.toml, got "hearsay"`},
 		{"unknown own provider", "data/aliases.toml", `acme = "acme-api"`, `acme = "shop"`, `data/aliases.toml:2: own.acme: want the id of a file in data/providers, got "shop"`},
-		{"ignored alias", "data/aliases.toml", `rocket-latest`, `rocket-1.0`, `data/aliases.toml:11: ignore.acme-api: want an id that has no alias, got "rocket-1.0"`},
+		{"ignored alias", "data/aliases.toml", `rocket-latest`, `rocket-1.0`, `data/aliases.toml:14: ignore.acme-api: want an id that has no alias, got "rocket-1.0"`},
 		{"moved to nowhere", "data/moved.toml", `"rocket-1"`, `"rocket-2"`, `data/moved.toml:2: model.rakete: want the id of a file in data/models, got "rocket-2"`},
 		{"moved though still there", "data/moved.toml", `rakete =`, `rocket-1 =`, `data/moved.toml:2: model.rocket-1: want an id that is free again, got "rocket-1, which is ` + modelFile + `"`},
 		{"moved from no id", "data/moved.toml", `rakete =`, `"Rocket 1" =`, `data/moved.toml:2: model.Rocket 1: want a former id`},

@@ -6,28 +6,34 @@ import (
 	"fmt"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
-
-	"github.com/goccy/go-yaml"
+	"time"
 )
 
 var slugPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-// readInto decodes one file and appends it to the list of its kind.
+// readInto decodes one file and appends it to the list of its kind. A file
+// with mistakes is appended too, so that links to it are not taken for
+// mistakes of others.
 func readInto[T any](list *[]T, file string, b []byte, text func(*T) *Text) error {
+	var doc T
+	t := text(&doc)
+	slug := strings.TrimSuffix(path.Base(file), ".md")
 	front, body, bodyLine, err := splitFrontMatter(file, b)
 	if err != nil {
+		t.File, t.Slug, t.Title, t.broken = file, slug, slug, true
+		*list = append(*list, doc)
 		return err
 	}
-	var doc T
-	if err := decodeYAML(file, front, &doc); err != nil {
-		return err
-	}
-	t := text(&doc)
-	t.File, t.Body, t.BodyLine, t.keyLines = file, body, bodyLine, keyLines(front)
-	t.Slug = strings.TrimSuffix(path.Base(file), ".md")
+	spoilt, decodeErr := decodeFront(file, front, &doc)
+	t.File, t.Slug, t.Body, t.BodyLine = file, slug, body, bodyLine
+	t.front, t.keyLines, t.spoilt, t.broken = front, keyLines(front), spoilt, spoilt[everything]
 	*list = append(*list, doc)
-	return errors.Join(checkText(t), checkKind(&doc))
+	if t.broken {
+		return decodeErr
+	}
+	return errors.Join(decodeErr, checkText(t), checkKind(&doc))
 }
 
 // splitFrontMatter takes the YAML between the two --- lines apart from the text.
@@ -44,25 +50,13 @@ func splitFrontMatter(file string, b []byte) (front, body []byte, bodyLine int, 
 	return front, body, bytes.Count(front, []byte("\n")) + 4, nil
 }
 
-// decodeYAML decodes strictly and turns the library's errors into Problems.
-// The first line of the file is the opening ---, hence the line is one more.
-func decodeYAML(file string, front []byte, into any) error {
-	err := yaml.NewDecoder(bytes.NewReader(front), yaml.Strict()).Decode(into)
-	if err == nil {
-		return nil
-	}
-	var detailed yaml.Error
-	if errors.As(err, &detailed) && detailed.GetToken() != nil {
-		return Problem{File: file, Line: detailed.GetToken().Position.Line + 1, Message: detailed.GetMessage()}
-	}
-	return Problem{File: file, Line: 1, Message: err.Error()}
-}
-
 // checkText holds what every kind of text must have.
 func checkText(t *Text) error {
 	var errs []error
 	bad := func(key, format string, args ...any) {
-		errs = append(errs, Problem{File: t.File, Line: t.LineOf(key), Message: key + ": " + fmt.Sprintf(format, args...)})
+		if !t.spoilt[key] {
+			errs = append(errs, Problem{File: t.File, Line: t.LineOf(key), Message: key + ": " + fmt.Sprintf(format, args...)})
+		}
 	}
 	if !slugPattern.MatchString(t.Slug) {
 		bad("file name", "want lower-case words joined by hyphens, got %q", t.Slug)
@@ -73,69 +67,96 @@ func checkText(t *Text) error {
 	if len(bytes.TrimSpace(t.Body)) == 0 {
 		bad("text", "missing")
 	}
+	errs = append(errs, checkSources(t), t.day("updated", t.Updated))
+	return errors.Join(errs...)
+}
+
+// checkSources holds that every source can be found and is named once.
+func checkSources(t *Text) error {
+	var errs []error
+	seen := map[string]bool{}
 	for i, s := range t.Sources {
+		bad := func(format string, args ...any) {
+			errs = append(errs, Problem{File: t.File, Line: t.LineOfItem("sources", i), Message: fmt.Sprintf("sources: source %d: ", i+1) + fmt.Sprintf(format, args...)})
+		}
 		if s.Title == "" || (s.ArXiv == "" && s.URL == "") {
-			bad("sources", "source %d: want a title and an arxiv id or url", i+1)
+			bad("want a title and an arxiv id or url")
 		}
 		if s.URL != "" && !strings.HasPrefix(s.URL, "https://") && !strings.HasPrefix(s.URL, "http://") {
-			bad("sources", "source %d: want an http(s) address, got %q", i+1, s.URL)
+			bad("want an http(s) address, got %q", s.URL)
 		}
+		if s.ID != "" && seen[s.ID] {
+			bad("want an id of its own, got %q again", s.ID)
+		}
+		seen[s.ID] = true
 	}
 	return errors.Join(errs...)
 }
 
 // checkKind holds what single kinds must have.
 func checkKind(doc any) error {
-	missing := func(t *Text, key string) error {
-		return Problem{File: t.File, Line: t.LineOf(key), Message: key + ": missing"}
-	}
-	var errs []error
 	switch d := doc.(type) {
 	case *Page:
-		if d.Description == "" {
-			errs = append(errs, missing(&d.Text, "description"))
-		}
+		return d.required("description", d.Description != "")
 	case *Post:
-		if d.Description == "" {
-			errs = append(errs, missing(&d.Text, "description"))
-		}
-		if d.Date.IsZero() {
-			errs = append(errs, missing(&d.Text, "date"))
-		}
-		if d.Author == "" {
-			errs = append(errs, missing(&d.Text, "author"))
-		}
+		return errors.Join(d.required("description", d.Description != ""), d.requiredDay("date", d.Date),
+			d.required("author", d.Author != ""), d.notBefore("updated", d.Updated, d.Date))
 	case *Term:
-		if d.Definition == "" {
-			errs = append(errs, missing(&d.Text, "definition"))
-		}
-		if d.Reviewed.IsZero() {
-			errs = append(errs, missing(&d.Text, "reviewed"))
-		}
+		return errors.Join(d.required("definition", d.Definition != ""), d.requiredDay("reviewed", d.Reviewed),
+			d.required("category", d.Category != ""))
 	case *Technique:
-		errs = append(errs, checkTechnique(d))
+		return checkTechnique(d)
 	}
-	return errors.Join(errs...)
+	return nil
+}
+
+// required reports a key that is missing, unless its value was refused already.
+func (t *Text) required(key string, given bool) error {
+	if given || t.spoilt[key] || t.Removed {
+		return nil
+	}
+	return Problem{File: t.File, Line: t.LineOf(key), Message: key + ": missing"}
+}
+
+// requiredDay reports a day that is missing or none.
+func (t *Text) requiredDay(key string, d Day) error {
+	return errors.Join(t.required(key, !d.IsZero() || d.refused != ""), t.day(key, d))
+}
+
+func (t *Text) day(key string, d Day) error {
+	if d.refused == "" {
+		return nil
+	}
+	return Problem{File: t.File, Line: t.LineOf(key), Message: fmt.Sprintf("%s: want a day as YYYY-MM-DD, got %q", key, d.refused)}
+}
+
+func (t *Text) notBefore(key string, day, first Day) error {
+	if day.IsZero() || first.IsZero() || !day.Before(first.Time) {
+		return nil
+	}
+	return Problem{File: t.File, Line: t.LineOf(key),
+		Message: fmt.Sprintf("%s: %s is before the date, %s", key, day.Format(time.DateOnly), first.Format(time.DateOnly))}
 }
 
 func checkTechnique(t *Technique) error {
-	var errs []error
-	want := func(key, value string, allowed ...string) {
-		for _, a := range allowed {
-			if value == a {
-				return
-			}
+	errs := []error{t.required("definition", t.Definition != ""), t.requiredDay("reviewed", t.Reviewed)}
+	want := func(key string, line int, value string, allowed ...string) {
+		if !slices.Contains(allowed, value) && !t.spoilt[key] {
+			errs = append(errs, Problem{File: t.File, Line: line,
+				Message: fmt.Sprintf("%s: want one of %s, got %q", key, strings.Join(allowed, ", "), value)})
 		}
-		errs = append(errs, Problem{File: t.File, Line: t.LineOf(key),
-			Message: fmt.Sprintf("%s: want one of %s, got %q", key, strings.Join(allowed, ", "), value)})
 	}
-	want("level", t.Level, "basic", "intermediate", "advanced")
-	want("family", t.Family, Families...)
-	for _, v := range []Verdict{t.Verdicts.Chat, t.Verdicts.Reasoning, t.Verdicts.Agents} {
-		want("verdicts", v.Verdict, "helps", "neutral", "can-hurt")
-	}
-	if t.Definition == "" {
-		errs = append(errs, Problem{File: t.File, Line: 1, Message: "definition: missing"})
+	want("level", t.LineOf("level"), t.Level, "basic", "intermediate", "advanced")
+	want("family", t.LineOf("family"), t.Family, Families...)
+	for _, v := range []struct {
+		use string
+		Verdict
+	}{{"chat", t.Verdicts.Chat}, {"reasoning", t.Verdicts.Reasoning}, {"agents", t.Verdicts.Agents}} {
+		want("verdicts", t.LineOfValue("verdicts", v.use), v.Verdict.Verdict, "helps", "neutral", "can-hurt")
+		if v.Source != "" && !slices.ContainsFunc(t.Sources, func(s Source) bool { return s.ID == v.Source }) {
+			errs = append(errs, Problem{File: t.File, Line: t.LineOfValue("verdicts", v.Source),
+				Message: fmt.Sprintf("verdicts: no source has the id %q", v.Source)})
+		}
 	}
 	return errors.Join(errs...)
 }
@@ -143,17 +164,3 @@ func checkTechnique(t *Technique) error {
 // Families are the groups of techniques, in the order of the guide.
 var Families = []string{"zero-shot", "few-shot", "thought-generation", "decomposition", "ensembling",
 	"self-criticism", "knowledge", "tools", "automation"}
-
-// LineOf is the line on which a front matter key stands, 1 if it is missing.
-func (t *Text) LineOf(key string) int { return max(t.keyLines[key], 1) }
-
-var keyPattern = regexp.MustCompile(`(?m)^([a-z-]+):`)
-
-// keyLines maps each top-level key to its line in the file.
-func keyLines(front []byte) map[string]int {
-	lines := map[string]int{}
-	for _, m := range keyPattern.FindAllSubmatchIndex(front, -1) {
-		lines[string(front[m[2]:m[3]])] = bytes.Count(front[:m[0]], []byte("\n")) + 2
-	}
-	return lines
-}

@@ -63,16 +63,20 @@ func (c *Content) loadStack(fsys fs.FS) error {
 	var hall struct {
 		Entry []HallEntry `toml:"entry"`
 	}
+	var names struct {
+		Names []string `toml:"names"`
+	}
 	var errs []error
 	for file, into := range map[string]any{
 		"data/categories.toml": &categories, "data/stack/layers.toml": &layers, "data/hall-of-fame.toml": &hall,
+		"data/names.toml": &names,
 	} {
 		if _, err := fs.Stat(fsys, file); errors.Is(err, fs.ErrNotExist) {
 			continue // a small site may have none of it
 		}
 		errs = append(errs, readTOML(fsys, file, into))
 	}
-	c.Categories, c.Layers, c.Hall = categories.Category, layers.Layer, hall.Entry
+	c.Categories, c.Layers, c.Hall, c.Names = categories.Category, layers.Layer, hall.Entry, names.Names
 
 	known := map[string]bool{}
 	for _, l := range c.Layers {

@@ -36,7 +36,7 @@ func niceStep(step float64) float64 {
 // logAxis runs over min to max with some room, with a tick at each power of
 // ten between, or at 1, 2 and 5 where there are few of them.
 func logAxis(label, format string, min, max float64) Axis {
-	a := Axis{Kind: "log", Label: label, Format: format, Min: min / 1.6, Max: max * 1.4, Ticks: []float64{}, Names: []Name{}}
+	a := Axis{Kind: "log", Label: label, Format: format, Min: min / 2, Max: max * 1.4, Ticks: []float64{}, Names: []Name{}}
 	times := []float64{1}
 	if math.Log10(a.Max/a.Min) < 2 {
 		times = []float64{1, 2, 5}

@@ -6,7 +6,6 @@
 package figures
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -60,9 +59,6 @@ type Figure struct {
 	draw func(*Data, Args) (*Chart, error)
 }
 
-// ErrFigure means that there is no such figure or that it cannot be made.
-var ErrFigure = errors.New("bad figure")
-
 // All lists the figures.
 func All() []Figure { return slices.Clone(all) }
 
@@ -70,14 +66,14 @@ func All() []Figure { return slices.Clone(all) }
 func find(d *Data, name string, a Args) (Figure, error) {
 	i := slices.IndexFunc(all, func(f Figure) bool { return f.Name == name })
 	if i < 0 {
-		return Figure{}, fmt.Errorf("%w: no figure %q", ErrFigure, name)
+		return Figure{}, fmt.Errorf("no figure %q", name)
 	}
 	f := all[i]
 	if !f.TakesBenchmark && a.Benchmark != "" {
-		return f, fmt.Errorf("%w: %s: it takes no benchmark", ErrFigure, name)
+		return f, fmt.Errorf("%s: it takes no benchmark", name)
 	}
 	if _, known := d.Benchmarks[a.Benchmark]; f.TakesBenchmark && !known {
-		return f, fmt.Errorf("%w: %s: benchmark: no benchmark %q", ErrFigure, name, a.Benchmark)
+		return f, fmt.Errorf("%s: no benchmark %q", name, a.Benchmark)
 	}
 	return f, nil
 }
@@ -90,7 +86,7 @@ func New(d *Data, name string, a Args) (*Chart, error) {
 	}
 	chart, err := f.draw(d, a)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %s: %w", ErrFigure, name, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	chart.ID = "figure-" + name
 	if a.Benchmark != "" {

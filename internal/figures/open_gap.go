@@ -2,6 +2,8 @@ package figures
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"astrolabe/internal/content"
 )
@@ -56,11 +58,20 @@ func openGap(d *Data, a Args) (*Chart, error) {
 	return chart, nil
 }
 
-// recordLine is a line of records, each with its name.
+// recordLine is a line of records. Its last and its largest steps have names.
 func recordLine(name string, slot int, list []dated) Series {
+	const named = 8
 	s := Series{Name: name, Slot: slot, Draw: "step", Points: []Point{}}
-	for _, r := range list {
+	var steps []float64
+	for i, r := range list {
 		s.Points = append(s.Points, pointOf(r, true))
+		steps = append(steps, abs(r.score.Value-list[max(i-1, 0)].score.Value))
+	}
+	for len(list) > named { // what is left over from the smallest step on
+		smallest := slices.Index(steps[:len(steps)-1], slices.Min(steps[:len(steps)-1]))
+		steps[smallest] = math.Inf(1)
+		s.Points[smallest].Key = false
+		list = list[1:]
 	}
 	return s
 }

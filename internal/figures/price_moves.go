@@ -45,7 +45,7 @@ func priceMoves(d *Data, _ Args) (*Chart, error) {
 		}
 		models += len(m.models)
 		label, href := together(m.models)
-		series.Points = append(series.Points, Point{X: 0, Y: m.from}, Point{X: 1, Y: m.to, Label: label, Href: href, Note: m.seen})
+		series.Points = append(series.Points, Point{X: 0, Y: m.from}, Point{X: 1, Y: m.to, Label: label, Href: href, Note: date(m.seen)})
 	}
 	for _, id := range sources {
 		credit.seen[id]++

@@ -31,7 +31,7 @@ func scoreMargins(d *Data, a Args) (*Chart, error) {
 		credit.score(r.score)
 		lo, hi := stat.Wilson(r.score.Value/100, *b.Items)
 		p := Point{X: r.score.Value, Y: float64(i), Lo: ptr(roundTo(lo*100, 2)), Hi: ptr(roundTo(hi*100, 2)), Label: r.model.Facts.Name, Href: r.model.Href}
-		names = append(names, Name{Text: r.model.Facts.Name, Href: r.model.Href, Note: number(r.score.Value, 1)})
+		names = append(names, Name{Text: r.model.Facts.Name, Href: r.model.Href})
 		switch {
 		case i == 0:
 			top, low, high = p, *p.Lo, *p.Hi

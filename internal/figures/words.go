@@ -3,6 +3,7 @@ package figures
 import (
 	"strconv"
 	"strings"
+	"time"
 )
 
 // count groups the digits of a number: 1,234.
@@ -40,4 +41,13 @@ func plural(n int, one, many string) string {
 		return "1 " + one
 	}
 	return count(n) + " " + many
+}
+
+// date writes an ISO day in words; a month or a year stays as it is.
+func date(iso string) string {
+	t, err := time.Parse(time.DateOnly, iso)
+	if err != nil {
+		return iso
+	}
+	return t.Format("2 January 2006")
 }

@@ -16,7 +16,6 @@ var (
 	}
 	capabilityKeys = []string{"reasoning", "tools", "structured-output", "attachments", "temperature"}
 	offerKeys      = []string{"provider", "model-id", "input", "output", "cache-read", "cache-write", "note", "as-of", "source"}
-	tierKeys       = []string{"above-tokens", "input", "output", "cache-read", "cache-write"}
 	sourceKeys     = []string{"id", "name", "url", "licence", "snapshot", "how", "date"}
 )
 

@@ -60,7 +60,8 @@ func (p *plan) facts(w *work, l *listing, atOwn bool) []fact {
 	return append(list,
 		fact{"input", strings.Join(l.input, " "), replaces, false},
 		fact{"output", strings.Join(l.output, " "), replaces, false},
-		fact{"open-weights", truth(l.openWeights), replaces, true},
+		// Catalogues are wrong about this more often than it changes.
+		fact{"open-weights", truth(l.openWeights), false, true},
 		fact{"capabilities.reasoning", truth(c.Reasoning), replaces, false},
 		fact{"capabilities.tools", truth(c.Tools), replaces, false},
 		fact{"capabilities.structured-output", truth(c.StructuredOutput), replaces, false},
@@ -122,6 +123,9 @@ func (p *plan) compareFact(w *work, own string, f fact) {
 	case was != "" && !f.replaces && !w.old.IsCurated(f.key):
 		p.disagree(w, "", f, was)
 		return
+	case f.key == "retires" && was == "" && w.old.Status != "deprecated" && w.old.Status != "retired":
+		p.held(w, "", f.key, was, f.value, "nobody else says that it ends")
+		return
 	case was != "" && p.isNumber(f.key) && (powerOfTen(parse(was), parse(f.value)) || ratio(was, f.value) > 20):
 		p.held(w, "", f.key, was, f.value, "so large a step is more often a slip")
 		return
@@ -165,8 +169,13 @@ func (p *plan) disagree(w *work, provider string, f fact, was string) {
 	if !f.noted {
 		return
 	}
+	source := p.sourceOf(w, provider, f.key)
+	if source == p.o.Format && was != "" {
+		// An older copy of the catalogue that we have the value from.
+		return
+	}
 	p.odd.note(content.Disagreement{
-		Model: w.old.ID, Provider: provider, Field: f.key, Ours: was, OurSource: p.sourceOf(w, provider, f.key),
+		Model: w.old.ID, Provider: provider, Field: f.key, Ours: was, OurSource: source,
 		Other: f.value, OtherSource: p.o.Format, AsOf: p.o.AsOf,
 	})
 }
@@ -220,6 +229,10 @@ func (p *plan) compareRelease(w *work, l *listing) {
 		}
 		return
 	}
+	if basis == newBasis && apart(was, date) > 30 && !p.accepted("released", id) {
+		p.held(w, "", "released", was, date, "the id may mean a newer model now")
+		return
+	}
 	if laterThan(w.old.KnowledgeCutoff, date) {
 		p.rejected(l, id, "release on "+date+" is before the knowledge cutoff "+w.old.KnowledgeCutoff)
 		return
@@ -269,13 +282,20 @@ func (p *plan) compareStatus(w *work, own string, l *listing) {
 }
 
 // pass retires a model whose day has passed; the catalogue need not say so.
+// One whose day is to come is deprecated.
 func (p *plan) pass(w *work) {
 	m := &w.want
-	if m.Retires == "" || m.Retires > p.o.AsOf || m.Status == "retired" || m.Status == "unlisted" || m.IsCurated("status") {
+	if m.Retires == "" || m.Status == "retired" || m.Status == "unlisted" || m.IsCurated("status") {
 		return
 	}
-	p.changed(w, "", "status", m.Status, "retired", "its day, "+m.Retires+", has passed")
-	m.Status = "retired"
+	status, why := "retired", "its day, "+m.Retires+", has passed"
+	if m.Retires > p.o.AsOf {
+		status, why = "deprecated", "it ends on "+m.Retires
+	}
+	if m.Status != status {
+		p.changed(w, "", "status", m.Status, status, why)
+		m.Status = status
+	}
 }
 
 // set writes a value of Model.Value back.

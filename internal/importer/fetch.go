@@ -91,6 +91,6 @@ type counted struct {
 func (c *counted) Read(p []byte) (int, error) {
 	n, err := c.r.Read(p)
 	c.done += int64(n)
-	c.o.progress("fetching", int(c.done>>10), int(max(c.total, 0)>>10))
+	c.o.progress("fetching, in kB", int(c.done>>10), int(max(c.total, 0)>>10))
 	return n, err
 }

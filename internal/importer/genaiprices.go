@@ -10,13 +10,12 @@ import (
 )
 
 // genaiModel is a model of a provider in genai-prices' data.json. Prices are
-// US dollars per million tokens; a list of them is dated.
+// US dollars per million tokens; a list of them is dated. Its context windows
+// are left alone: one entry often stands for several models.
 type genaiModel struct {
-	ID         string          `json:"id"`
-	Name       string          `json:"name"`
-	Context    *number         `json:"context_window"`
-	Deprecated bool            `json:"deprecated"`
-	Prices     json.RawMessage `json:"prices"`
+	ID     string          `json:"id"`
+	Name   string          `json:"name"`
+	Prices json.RawMessage `json:"prices"`
 }
 
 type genaiDated struct {
@@ -75,7 +74,7 @@ func parseGenaiPrices(text []byte, day string, provider func(string) string) (*c
 			if m.ID == "" {
 				return nil, fmt.Errorf("%s: want an id, got nothing", where)
 			}
-			l := listing{provider: ours, id: m.ID, name: m.Name, context: m.Context.whole()}
+			l := listing{provider: ours, id: m.ID, name: m.Name}
 			if err := m.price(&l, p.ID+"/"+m.ID, day); err != nil {
 				return nil, err
 			}

@@ -3,6 +3,7 @@ package importer
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -23,6 +24,7 @@ func (p *plan) compareOffers(w *work) {
 	})
 	for _, provider := range providers {
 		l := w.listings[provider]
+		p.limitEvents(w, l)
 		if l.announced != "" {
 			p.report.Announced = append(p.report.Announced, fmt.Sprintf("%s at %s: %s", w.old.ID, provider, l.announced))
 		}
@@ -79,13 +81,34 @@ func (p *plan) direct(w *work) []content.Price {
 // samePrice is true if the catalogue contradicts nothing in an offer and adds
 // nothing to it. What it leaves out it does not deny.
 func samePrice(o *content.Offer, l *listing) bool {
-	theirs := prices(l.price)
-	for i, ours := range prices(o.Price) {
-		if theirs[i].value != nil && (ours.value == nil || *ours.value != *theirs[i].value) {
+	return agrees(o.Price, l.price) && (len(l.tiers) == 0 || sameTiers(o.Tiers, l.tiers))
+}
+
+func agrees(ours, theirs content.Price) bool {
+	claims := prices(theirs)
+	for i, n := range prices(ours) {
+		if claims[i].value != nil && !sameAmount(n.value, claims[i].value) {
 			return false
 		}
 	}
-	return len(l.tiers) == 0 || tiersText(o.Tiers) == tiersText(l.tiers)
+	return true
+}
+
+// sameAmount does not count digits that one catalogue keeps and another cuts:
+// a twelfth of a dollar is 0.083333 and 0.0833333.
+func sameAmount(a, b *float64) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return math.Abs(*a-*b) <= 1e-4*max(*a, *b)
+}
+
+// sameTiers does not count whether a tier begins at or above its threshold.
+func sameTiers(ours, theirs []content.Tier) bool {
+	return slices.EqualFunc(ours, theirs, func(a, b content.Tier) bool {
+		step := *a.AboveTokens - *b.AboveTokens
+		return -1 <= step && step <= 1 && agrees(a.Price, b.Price)
+	})
 }
 
 // mayChange decides about a different price, and notes why not.
@@ -104,9 +127,12 @@ func (p *plan) mayChange(w *work, o *content.Offer, l *listing, mayReplace bool)
 		})
 		return false
 	}
+	// Makers and clouds have list prices; elsewhere two catalogues differ
+	// because they looked on different days.
+	listPrice := p.kinds[l.provider] == "first-party" || p.kinds[l.provider] == "cloud"
 	if !mayReplace || o.AsOf == p.o.AsOf && o.Source != p.o.Format {
 		p.eachDifference(o, l, func(key, was, now string) {
-			p.disagree(w, l.provider, fact{key: key, value: now, noted: was != ""}, was)
+			p.disagree(w, l.provider, fact{key: key, value: now, noted: was != "" && listPrice}, was)
 		})
 		return false
 	}
@@ -132,9 +158,8 @@ func (p *plan) isCuratedOffer(w *work, o *content.Offer) bool {
 func (p *plan) eachDifference(o *content.Offer, l *listing, f func(key, was, now string)) {
 	theirs := prices(l.price)
 	for i, ours := range prices(o.Price) {
-		was, now := amount(ours.value), amount(theirs[i].value)
-		if now != "" && was != now {
-			f(ours.key, was, now)
+		if theirs[i].value != nil && !sameAmount(ours.value, theirs[i].value) {
+			f(ours.key, amount(ours.value), amount(theirs[i].value))
 		}
 	}
 }
@@ -151,7 +176,17 @@ func amount(v *float64) string {
 func (p *plan) changeOffer(w *work, o *content.Offer, l *listing) {
 	before := *o
 	price, tiers := l.price, l.tiers
-	if amount(price.Input) == amount(o.Input) && amount(price.Output) == amount(o.Output) {
+	if sameTiers(o.Tiers, tiers) {
+		tiers = o.Tiers
+	}
+	for _, pair := range [][2]**float64{
+		{&price.Input, &o.Input}, {&price.Output, &o.Output}, {&price.CacheRead, &o.CacheRead}, {&price.CacheWrite, &o.CacheWrite},
+	} {
+		if sameAmount(*pair[0], *pair[1]) {
+			*pair[0] = *pair[1]
+		}
+	}
+	if price.Input == o.Input && price.Output == o.Output {
 		if price.CacheRead == nil {
 			price.CacheRead = o.CacheRead
 		}
@@ -221,8 +256,14 @@ func (p *plan) addOffer(w *work, l *listing) {
 	own := p.names.own(w.old.ID)
 	// Catalogues keep showing what the maker has ended.
 	ended := l.provider == own && (w.want.Status == "retired" || w.want.Retires != "" && w.want.Retires <= p.o.AsOf)
-	if !p.format.addsOffers || ended || p.time.laterThan(eventKey{w.old.ID, l.provider, "model_id"}, p.o.AsOf) {
+	// A maker that resells others is not a host to us.
+	resells := p.kinds[l.provider] == "first-party" && l.provider != own
+	if !p.format.addsOffers || ended || resells || p.time.laterThan(eventKey{w.old.ID, l.provider, "model_id"}, p.o.AsOf) {
 		p.report.Counts.NotAdded++
+		return
+	}
+	if why := p.doubtful(w, l, own); why != "" && !p.accepted("offer."+l.provider, w.old.ID) {
+		p.held(w, l.provider, "offer", "", l.id+": "+priceText(l.price), why)
 		return
 	}
 	o := content.Offer{Provider: l.provider, ModelID: l.id, Price: l.price, AsOf: p.o.AsOf, Source: p.o.Format, Tiers: l.tiers}
@@ -242,6 +283,17 @@ func (p *plan) addOffer(w *work, l *listing) {
 	}
 	p.changed(w, l.provider, "offer", "", l.id+": "+priceText(l.price), "new seller")
 	p.offerEvents(w, l)
+}
+
+// doubtful says why a new offer may be one of another model.
+func (p *plan) doubtful(w *work, l *listing, own string) string {
+	if list := p.time.past[eventKey{w.old.ID, l.provider, "model_id"}]; len(list) > 0 && list[len(list)-1].To == "" {
+		return "it ended on " + list[len(list)-1].Observed + "; the id may mean another model now"
+	}
+	if l.provider == own && l.released > w.want.Released && apart(l.released, w.want.Released) > 30 {
+		return "released " + l.released + " according to this entry; the id may mean a newer model now"
+	}
+	return ""
 }
 
 // offerEvents are the first values of an offer.
@@ -266,6 +318,21 @@ func (p *plan) offerEvents(w *work, l *listing) {
 		if v[1] != "" && !noted {
 			e.Field, e.To = v[0], v[1]
 			p.time.change(e, "", nil)
+		}
+	}
+}
+
+// limitEvents notes that a seller other than the maker has changed a limit.
+// Only the history has these: the model's file has the maker's.
+func (p *plan) limitEvents(w *work, l *listing) {
+	if !p.format.replacesFacts || p.kinds[l.provider] == "router" || l.provider == p.names.own(w.old.ID) || offerAt(&w.old, l.provider) == nil {
+		return
+	}
+	for field, n := range map[string]*int{"context_tokens": l.context, "max_output_tokens": l.maxOutput} {
+		if _, ok := p.time.state(eventKey{w.old.ID, l.provider, field}); ok && n != nil {
+			p.time.change(content.HistoryEvent{
+				Observed: p.o.AsOf, Model: w.old.ID, Provider: l.provider, Field: field, To: whole(n), Kind: "limit", Source: p.o.Format,
+			}, "", p.circumstances(w, l.provider, p.o.Format, false))
 		}
 	}
 }

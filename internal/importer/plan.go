@@ -78,13 +78,17 @@ func (p *plan) match(c *catalogue) {
 		}
 	}
 	p.report.Counts.Entries = len(c.listings) + len(c.wrong)
-	p.report.Counts.NoModel = c.passed
+	p.report.Counts.NoModel += c.passed
 	p.report.Rejected = append(p.report.Rejected, c.wrong...)
 }
 
 // unresolved notes an id that is none of ours. A recent one, or one at a
 // maker's own endpoint, is likely to be a new model.
 func (p *plan) unresolved(l *listing) {
+	if isNoLanguageModel(l) {
+		p.report.Counts.NoModel++
+		return
+	}
 	id := NewID{Provider: l.provider, ID: l.id, Name: l.name, Released: cmp.Or(l.released, l.seen)}
 	recent := id.Released != "" && id.Released >= addDays(p.o.AsOf, -180)
 	if recent || id.Released == "" && p.kinds[l.provider] == "first-party" {

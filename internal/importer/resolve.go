@@ -74,6 +74,9 @@ func (r *resolver) own(model string) string {
 // of ours.
 func (r *resolver) provider(source string, ours []content.Provider) func(string) string {
 	return func(theirs string) string {
+		if slices.Contains(r.aliases.Skipped[source], theirs) {
+			return ""
+		}
 		if id, ok := r.aliases.Providers[source][theirs]; ok {
 			return id
 		}
@@ -85,8 +88,8 @@ func (r *resolver) provider(source string, ours []content.Provider) func(string)
 }
 
 var (
-	regionPrefix  = regexp.MustCompile(`^(us|eu|apac|ap|jp|au|ca|in|kr|global|amer|us-gov)\.`)
-	variantSuffix = regexp.MustCompile(`(:(free|batch|beta|extended|thinking|nitro|floor|online|exacto|fast|flex|priority)|[-_](batch|fast|highspeed|free|flex|priority|latest))$|^ft:`)
+	regionPrefix  = regexp.MustCompile(`^(us|eu|apac|ap|jp|au|ca|in|kr|global|regional|amer|us-gov)\.`)
+	variantSuffix = regexp.MustCompile(`(:(free|batch|beta|extended|thinking|nitro|floor|online|exacto|fast|flex|priority)|[-_](batch|fast|highspeed|free|flex|priority|latest))$|^ft:|^openrouter/`)
 	dateSuffix    = regexp.MustCompile(`([-@](20\d{6}|20\d{2}-\d{2}-\d{2})|@default|-v\d+(:\d+)?)$`)
 )
 
@@ -104,11 +107,13 @@ const (
 // catalogue's own idea of whose model it is.
 func (r *resolver) resolve(l *listing) (string, verdict) {
 	id := strings.ToLower(l.id)
+	if slices.ContainsFunc(r.ignored[l.provider], func(s string) bool { return strings.EqualFold(s, id) }) {
+		return "", dropped
+	}
 	if model, ok := r.known[l.provider][id]; ok {
 		return model, resolved
 	}
-	if slices.ContainsFunc(r.ignored[l.provider], func(s string) bool { return strings.EqualFold(s, id) }) ||
-		regionPrefix.MatchString(id) || variantSuffix.MatchString(id) {
+	if regionPrefix.MatchString(id) || variantSuffix.MatchString(id) {
 		return "", dropped
 	}
 	for short := dateSuffix.ReplaceAllString(id, ""); short != id; short = dateSuffix.ReplaceAllString(id, "") {
@@ -133,6 +138,10 @@ func (r *resolver) byCanonical(l *listing, id string) string {
 	if !ok || maker == l.provider || !strings.HasSuffix(plainName(id), plainName(name)) {
 		return ""
 	}
+	// A name that has meant two models says nothing.
+	if model, known := r.named[plainName(name)]; known && model == "" {
+		return ""
+	}
 	for _, provider := range []string{maker, "openrouter", "vercel"} {
 		for _, theirs := range []string{name, maker + "/" + name} {
 			if model, ok := r.known[provider][theirs]; ok {
@@ -150,6 +159,14 @@ var notPlain = regexp.MustCompile(`[^a-z0-9]+`)
 func plainName(id string) string {
 	id = strings.ToLower(id)
 	return strings.Trim(notPlain.ReplaceAllString(id[strings.LastIndexByte(id, '/')+1:], "-"), "-")
+}
+
+var noLanguageModel = regexp.MustCompile(`embed|rerank|tts|whisper|ocr|image|lyria|realtime|transcri|speech|voice|-asr|-stt|voxtral|sonic|-live|voyage|bge-`)
+
+// isNoLanguageModel says whether an id that we do not know is for pictures,
+// speech or vectors, which some catalogues list as if it wrote text.
+func isNoLanguageModel(l *listing) bool {
+	return slices.Contains(l.output, "image") || slices.Contains(l.output, "video") || noLanguageModel.MatchString(strings.ToLower(l.id))
 }
 
 // choose takes one of several ids that a provider lists for one model: the

@@ -122,7 +122,12 @@ func isRounding(a, b float64) bool {
 }
 
 func roundTo(v float64, digits int) float64 {
-	r, _ := strconv.ParseFloat(strconv.FormatFloat(v, 'g', digits, 64), 64)
+	if v == 0 {
+		return 0
+	}
+	// Half goes up, as people round; strconv would go to the even digit.
+	scale := math.Pow10(digits - 1 - int(math.Floor(math.Log10(math.Abs(v)))))
+	r, _ := strconv.ParseFloat(strconv.FormatFloat(math.Round(v*scale)/scale, 'g', 12, 64), 64)
 	return r
 }
 

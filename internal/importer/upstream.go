@@ -116,6 +116,10 @@ func rounded(p content.Price) content.Price {
 	if p.Input == nil && p.Output == nil {
 		return content.Price{}
 	}
+	// Nobody charges more for what they need not read again.
+	if p.Input != nil && p.CacheRead != nil && *p.CacheRead > *p.Input {
+		p.CacheRead = nil
+	}
 	return p
 }
 

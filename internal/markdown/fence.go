@@ -2,6 +2,9 @@ package markdown
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -18,6 +21,7 @@ type fenceNode struct {
 	attrs  map[string]string
 	start  int
 	closed bool
+	err    error // what is wrong with the opening line
 }
 
 var fenceKind = ast.NewNodeKind("Fence")
@@ -46,16 +50,24 @@ func (n *fenceNode) rawText(source []byte) string {
 var (
 	fenceOpen  = regexp.MustCompile(`^:::\s*([a-z]+)\s*(?:\{(.*)\})?\s*$`)
 	fenceClose = regexp.MustCompile(`^:::\s*$`)
-	attribute  = regexp.MustCompile(`([a-z]+)=(?:"([^"]*)"|(\S+))`)
+	attribute  = regexp.MustCompile(`^\s*([a-z]+)=(?:"([^"]*)"|([^\s"]+))`)
 )
 
-// parseAttrs reads key=value and key="several words".
-func parseAttrs(text string) map[string]string {
+// parseAttrs reads key=value and key="several words", and nothing else.
+func parseAttrs(text string) (map[string]string, error) {
 	attrs := map[string]string{}
-	for _, a := range attribute.FindAllStringSubmatch(text, -1) {
-		attrs[a[1]] = a[2] + a[3]
+	for strings.TrimSpace(text) != "" {
+		m := attribute.FindStringSubmatch(text)
+		if m == nil {
+			return attrs, fmt.Errorf("want key=value, got %q", strings.TrimSpace(text))
+		}
+		if _, twice := attrs[m[1]]; twice {
+			return attrs, fmt.Errorf("attribute %q is there twice", m[1])
+		}
+		attrs[m[1]] = m[2] + m[3]
+		text = text[len(m[0]):]
 	}
-	return attrs
+	return attrs, nil
 }
 
 // parts are the names that may follow ::: and the attributes each takes.
@@ -76,12 +88,24 @@ func (fenceParser) Trigger() []byte { return []byte{':'} }
 // Open implements parser.BlockParser.
 func (fenceParser) Open(_ ast.Node, reader text.Reader, _ parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
-	m := fenceOpen.FindSubmatch(bytes.TrimRight(line, "\n"))
-	if m == nil {
+	line = bytes.TrimRight(line, "\n")
+	if !bytes.HasPrefix(line, []byte(":::")) {
 		return nil, parser.NoChildren
 	}
-	n := &fenceNode{name: string(m[1]), attrs: parseAttrs(string(m[2])), start: segment.Start}
+	n := &fenceNode{start: segment.Start}
+	switch m := fenceOpen.FindSubmatch(line); {
+	case m != nil:
+		n.name = string(m[1])
+		n.attrs, n.err = parseAttrs(string(m[2]))
+	case fenceClose.Match(line):
+		n.err = errors.New("::: closes nothing")
+	default:
+		n.err = fmt.Errorf("want :::name{key=value}, got %q", line)
+	}
 	reader.AdvanceToEOL()
+	if n.name == "" {
+		return n, parser.NoChildren
+	}
 	if n.IsRaw() {
 		return n, parser.NoChildren
 	}
@@ -91,6 +115,9 @@ func (fenceParser) Open(_ ast.Node, reader text.Reader, _ parser.Context) (ast.N
 // Continue implements parser.BlockParser.
 func (fenceParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
 	n := node.(*fenceNode)
+	if n.name == "" {
+		return parser.Close
+	}
 	line, segment := reader.PeekLine()
 	if fenceClose.Match(bytes.TrimRight(line, "\n")) {
 		n.closed = true
@@ -116,6 +143,12 @@ func (fenceParser) CanAcceptIndentedLine() bool { return false }
 
 // fence holds what a part must be.
 func (r *run) fence(n *fenceNode) {
+	if n.err != nil {
+		r.problem(n, "part: %v", n.err)
+	}
+	if n.name == "" {
+		return
+	}
 	allowed, known := parts[n.name]
 	if !known {
 		r.problem(n, "unknown part %q: want callout, prompt or side", n.name)
@@ -124,7 +157,8 @@ func (r *run) fence(n *fenceNode) {
 	if !n.closed {
 		r.problem(n, "part %q has no closing :::", n.name)
 	}
-	for key, value := range n.attrs {
+	for _, key := range slices.Sorted(maps.Keys(n.attrs)) {
+		value := n.attrs[key]
 		if !slices.Contains(allowed, key) {
 			r.problem(n, "part %q: unknown attribute %q", n.name, key)
 		}

@@ -24,13 +24,18 @@ func (nr *nodeRenderer) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(fenceKind, nr.fence)
 	reg.Register(leafKind, nr.nothing)
 	reg.Register(ast.KindHeading, nr.heading)
+	reg.Register(ast.KindParagraph, nr.paragraph)
+	reg.Register(ast.KindImage, nr.picture)
 	reg.Register(ast.KindLink, nr.link)
 	reg.Register(ast.KindAutoLink, nr.autoLink)
 	reg.Register(ast.KindFencedCodeBlock, nr.code)
 	reg.Register(ast.KindRawHTML, nr.nothing)
 	reg.Register(ast.KindHTMLBlock, nr.nothing)
 	reg.Register(extast.KindTable, nr.table)
+	nr.registerMath(reg)
 }
+
+func escape(s string) string { return html.EscapeString(s) }
 
 func (nr *nodeRenderer) nothing(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
 	return ast.WalkSkipChildren, nil

@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"bytes"
+	"fmt"
 	"regexp"
 
 	"github.com/yuin/goldmark/ast"
@@ -15,6 +16,7 @@ type leafNode struct {
 	name  string
 	attrs map[string]string
 	start int
+	err   error // what is wrong with how it is written
 }
 
 var leafKind = ast.NewNodeKind("Leaf")
@@ -30,7 +32,10 @@ func (n *leafNode) Dump(source []byte, level int) {
 	ast.DumpHelper(n, source, level, map[string]string{"name": n.name}, nil)
 }
 
-var leafLine = regexp.MustCompile(`^::([a-z]+)\{(.*)\}\s*$`)
+var (
+	leafLine  = regexp.MustCompile(`^::([a-z]+)\{(.*)\}\s*$`)
+	leafStart = regexp.MustCompile(`^::[A-Za-z]`)
+)
 
 // leafParser reads parts that stand on one line.
 type leafParser struct{}
@@ -41,12 +46,19 @@ func (leafParser) Trigger() []byte { return []byte{':'} }
 // Open implements parser.BlockParser.
 func (leafParser) Open(_ ast.Node, reader text.Reader, _ parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
-	m := leafLine.FindSubmatch(bytes.TrimRight(line, "\n"))
-	if m == nil {
+	line = bytes.TrimRight(line, "\n")
+	if !leafStart.Match(line) {
 		return nil, parser.NoChildren
 	}
+	n := &leafNode{start: segment.Start}
+	if m := leafLine.FindSubmatch(line); m != nil {
+		n.name = string(m[1])
+		n.attrs, n.err = parseAttrs(string(m[2]))
+	} else {
+		n.err = fmt.Errorf("want ::name{key=value}, got %q", line)
+	}
 	reader.AdvanceToEOL()
-	return &leafNode{name: string(m[1]), attrs: parseAttrs(string(m[2])), start: segment.Start}, parser.NoChildren
+	return n, parser.NoChildren
 }
 
 // Continue implements parser.BlockParser.
@@ -63,7 +75,9 @@ func (leafParser) CanAcceptIndentedLine() bool { return false }
 
 // leaf holds what a part on one line must be.
 func (r *run) leaf(n *leafNode) {
-	if r.opts.CheckPart == nil {
+	if n.err != nil {
+		r.problem(n, "part: %v", n.err)
+	} else if r.opts.CheckPart == nil {
 		r.problem(n, "unknown part %q", n.name)
 	} else if err := r.opts.CheckPart(n.name, n.attrs); err != nil {
 		r.problem(n, "part %q: %v", n.name, err)

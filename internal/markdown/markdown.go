@@ -49,6 +49,8 @@ type Document struct {
 	Mentions []string
 	// Links are the addresses of all other links.
 	Links []Link
+	// Images are the pictures that are shown, as they are written.
+	Images []string
 }
 
 // Link is a link that was written as an address.
@@ -80,6 +82,8 @@ type Options struct {
 	// Href gives a path of ours the form that addresses have; nil leaves paths
 	// as they are written.
 	Href func(path string) string
+	// Image finds a picture by how it is written; nil admits none.
+	Image func(name string) (Image, error)
 	// CheckPart says what is wrong with a part that stands on one line; nil
 	// admits none.
 	CheckPart func(name string, attrs map[string]string) error
@@ -89,7 +93,18 @@ type Options struct {
 // or shown as written.
 func Render(source []byte, opts Options) (*Document, []Problem) {
 	r := &run{source: source, opts: opts, doc: &Document{}}
-	md := goldmark.New(
+	md := newMarkdown(goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(&nodeRenderer{run: r}, 50))))
+	tree := md.Parser().Parse(text.NewReader(source))
+	r.resolve(tree)
+	r.inspect(tree)
+	r.checkFootnotes(tree)
+	r.render(md.Renderer(), tree)
+	return r.doc, r.problems
+}
+
+// newMarkdown is goldmark with all that our texts may use.
+func newMarkdown(more ...goldmark.Option) goldmark.Markdown {
+	return goldmark.New(append(more,
 		goldmark.WithExtensions(
 			extension.Linkify, extension.Strikethrough, extension.TaskList, extension.Footnote,
 			extension.DefinitionList, extension.Typographer,
@@ -97,18 +112,11 @@ func Render(source []byte, opts Options) (*Document, []Problem) {
 		),
 		goldmark.WithParserOptions(
 			parser.WithAutoHeadingID(),
-			parser.WithInlineParsers(util.Prioritized(refParser{}, 150)),
-			parser.WithBlockParsers(util.Prioritized(fenceParser{}, 90), util.Prioritized(leafParser{}, 91)),
+			parser.WithInlineParsers(util.Prioritized(mathInlineParser{}, 90), util.Prioritized(refParser{}, 150)),
+			parser.WithBlockParsers(util.Prioritized(fenceParser{}, 90), util.Prioritized(leafParser{}, 91),
+				util.Prioritized(mathBlockParser{}, 92)),
 		),
-		goldmark.WithRendererOptions(
-			renderer.WithNodeRenderers(util.Prioritized(&nodeRenderer{run: r}, 50)),
-		),
-	)
-	tree := md.Parser().Parse(text.NewReader(source))
-	r.resolve(tree)
-	r.inspect(tree)
-	r.render(md.Renderer(), tree)
-	return r.doc, r.problems
+	)...)
 }
 
 // run is one rendering.
@@ -117,6 +125,9 @@ type run struct {
 	opts     Options
 	doc      *Document
 	problems []Problem
+	// images are the pictures that were found, in order.
+	images map[ast.Node]Image
+	first  ast.Node // the first of them
 }
 
 func (r *run) problem(n ast.Node, format string, args ...any) {
@@ -144,6 +155,10 @@ func (r *run) startOf(n ast.Node) (start int, ok bool) {
 	case *fenceNode:
 		return n.start, true
 	case *leafNode:
+		return n.start, true
+	case *mathBlock:
+		return n.start, true
+	case *mathInline:
 		return n.start, true
 	case *ast.RawHTML:
 		if n.Segments.Len() > 0 {
@@ -211,12 +226,7 @@ func (r *run) inspect(tree ast.Node) {
 		case *ast.Link:
 			r.doc.Links = append(r.doc.Links, Link{To: string(n.Destination), Line: r.line(n)})
 		case *ast.Image:
-			if len(bytes.TrimSpace(nodeText(n, r.source))) == 0 {
-				r.problem(n, "image %s: want a text that describes it", n.Destination)
-			}
-			if to := string(n.Destination); !strings.HasPrefix(to, "/") || !allowedAddress(to) {
-				r.problem(n, "image %s: want a path of this site", n.Destination)
-			}
+			r.image(n)
 		case *ast.RawHTML:
 			r.problem(n, "raw HTML is not allowed")
 		case *ast.HTMLBlock:
@@ -229,6 +239,10 @@ func (r *run) inspect(tree ast.Node) {
 			r.fence(n)
 		case *leafNode:
 			r.leaf(n)
+		case *mathBlock:
+			r.math(n, n.source, true)
+		case *mathInline:
+			r.math(n, n.source, false)
 		}
 		return ast.WalkContinue, nil
 	})
@@ -293,6 +307,9 @@ func (r *run) render(out renderer.Renderer, tree ast.Node) {
 			continue
 		}
 		if l, ok := n.(*leafNode); ok {
+			if l.err != nil {
+				continue
+			}
 			flush()
 			r.doc.Blocks = append(r.doc.Blocks, Block{Part: l.name, Attrs: l.attrs})
 			continue

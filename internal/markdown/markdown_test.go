@@ -165,7 +165,7 @@ func TestProblems(t *testing.T) {
 		{"script element", "<script>alert(1)</script>\n", []string{"10: raw HTML is not allowed"}},
 		{"comment", "One.\n\n<!-- b -->\n", []string{"12: raw HTML is not allowed"}},
 
-		{"image without words", "One.\n\n![](/a.png)", []string{"12: image /a.png: want a text that describes it"}},
+		{"image without words", "One.\n\n![](/a.png)", []string{"12: image /a.png: want a text that describes it", "12: image /a.png: there are no pictures here"}},
 
 		{"second title", "One.\n\n# Two", []string{"12: heading: the title is the page's only #, start with ##"}},
 		{"level left out", "## One\n\n#### Two", []string{"12: heading: level 4 follows level 2"}},

@@ -70,7 +70,7 @@ type Article struct {
 	Blocks         []Block    `json:"blocks"`
 	TOC            []TOCEntry `json:"toc"`
 	Sources        []Source   `json:"sources"`
-	// MentionedIn are the pages that link here.
+	// MentionedIn are the pages that link here, terms with their definition.
 	MentionedIn []Link `json:"mentionedIn"`
 }
 
@@ -88,7 +88,11 @@ func articleOf(q request, a *site.Article) Article {
 		}
 	}
 	for _, m := range a.MentionedIn {
-		out.MentionedIn = append(out.MentionedIn, Link{m.Title, q.Href(m.Path), ""})
+		link := Link{Title: m.Title, Href: q.Href(m.Path)}
+		if t := q.Term(strings.TrimPrefix(m.Path, site.TermsPath+"/")); t != nil {
+			link.About = t.Definition
+		}
+		out.MentionedIn = append(out.MentionedIn, link)
 	}
 	return out
 }
@@ -110,7 +114,8 @@ func blocksOf(s *site.Site, a *site.Article) []Block {
 	islands := a.Islands()
 	for i, b := range a.Doc.Blocks {
 		out[i] = Block{HTML: b.HTML, Part: b.Part, Title: b.Title, Text: b.Text}
-		if b.Attrs != nil {
+		if b.Part != "" && b.Part != "prompt" {
+			out[i].Part = "island"
 			out[i].Island = &IslandRef{Key: s.Key(islands[0]), Props: islands[0].Props}
 			islands = islands[1:]
 		}

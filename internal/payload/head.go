@@ -28,15 +28,30 @@ type Head struct {
 	OGImageAlt string `json:"ogImageAlt"`
 	// OGTitle is the title without the site's name.
 	OGTitle string `json:"ogTitle"`
-	// Alternates are other forms of the page. Only the document needs them.
-	Alternates []Alternate `json:"-"`
+	// Feeds are the feeds that tell of the page, in their forms.
+	Feeds []FeedLink `json:"feeds"`
 	// JSONLD is the structured data, as JSON. Only the document needs it.
 	JSONLD string `json:"-"`
 }
 
-// Alternate is another form of a page, such as a feed or a calendar.
-type Alternate struct {
-	Type, Title, Href string
+// FeedLink is the address of a feed in one form.
+type FeedLink struct {
+	// Type is the media type.
+	Type  string `json:"type"`
+	Title string `json:"title"`
+	Href  string `json:"href"`
+}
+
+// feedLinks are the feeds of the section that a page belongs to.
+func feedLinks(s *site.Site, r *site.Route) []FeedLink {
+	links := []FeedLink{}
+	if r.Feed == "" {
+		return links
+	}
+	for _, form := range site.FeedForms {
+		links = append(links, FeedLink{form.Type, s.FeedTitle(r.Feed) + " (" + form.Name + ")", r.Feed + "/" + form.File})
+	}
+	return links
 }
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {
@@ -50,14 +65,14 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 	}
 	h := Head{
 		Title: s.PageTitle(title), Description: r.Description, Robots: robots, OGTitle: title,
-		Canonical: s.Canonical(r.Path, view), OGType: "website",
+		Canonical: s.Canonical(r.Path, view), OGType: "website", Feeds: feedLinks(s, r),
 	}
 	h.OGImage, h.OGImageAlt = shareImage(s, r)
 	if title == "" {
 		h.OGTitle = s.Name
 	}
 	if r.Path == site.RetirementsPath {
-		h.Alternates = []Alternate{{"text/calendar", r.Title, site.CalendarPath}}
+		h.Feeds = append(h.Feeds, FeedLink{"text/calendar", r.Title, site.CalendarPath})
 	}
 	h.JSONLD = structuredData(s, r, h)
 	return h
@@ -69,7 +84,8 @@ func errorHead(s *site.Site, e Error) Head {
 	if e.Status != 0 {
 		title = fmt.Sprintf("%d - %s", e.Status, e.Message)
 	}
-	h := Head{Title: title, Description: "This page cannot be shown.", Robots: "noindex", OGType: "website", OGTitle: title}
+	h := Head{Title: title, Description: "This page cannot be shown.", Robots: "noindex", OGType: "website", OGTitle: title,
+		Feeds: []FeedLink{}}
 	h.OGImage, h.OGImageAlt = shareImage(s, nil)
 	return h
 }

@@ -20,6 +20,9 @@ type Home struct {
 	Posts []PostSummary `json:"posts"`
 	// Today is what the front page shows for one day.
 	Today Today `json:"today"`
+	// Margins is the figure that shows what a score is worth; absent without
+	// the data for it.
+	Margins *IslandRef `json:"margins,omitempty"`
 	// Chart is the price of models over time.
 	Chart PriceChart `json:"chart"`
 	// Links are the addresses that the page's own words lead to.
@@ -70,6 +73,7 @@ type PriceChart struct {
 type PricePoint struct {
 	ID       string `json:"id"`
 	Name     string `json:"name"`
+	Href     string `json:"href"`
 	Maker    string `json:"maker"`
 	Released string `json:"released"`
 	// Day counts from 1 January 2023.
@@ -102,8 +106,24 @@ func newHome(q request) Home {
 	for _, p := range q.Posts[:min(3, len(q.Posts))] {
 		h.Posts = append(h.Posts, summaryOf(q.Site, p))
 	}
-	h.Chart = newPriceChart(q.Models)
+	for _, i := range homeIslands(q.Site) {
+		h.Margins = &IslandRef{Key: q.Key(i), Props: i.Props}
+	}
+	h.Chart = newPriceChart(q.Site)
 	return h
+}
+
+// homeBenchmark is the benchmark that the front page shows the margins of: one
+// that many know, with a known number of items and many scores.
+const homeBenchmark = "gpqa-diamond"
+
+// homeIslands are the figures of the front page.
+func homeIslands(s *site.Site) []site.Island {
+	i, err := s.FigureIsland("score-margins", homeBenchmark)
+	if err != nil {
+		return nil
+	}
+	return []site.Island{i}
 }
 
 // newToday turns the pages by the day.
@@ -141,10 +161,10 @@ func gcd(a, b int) int {
 var chartStart = time.Date(2023, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // newPriceChart takes the models with a full release date and a price.
-func newPriceChart(models []*site.Model) PriceChart {
+func newPriceChart(s *site.Site) PriceChart {
 	chart := PriceChart{Open: []float64{}, Closed: []float64{}, Frontier: []PricePoint{}}
 	lowest := math.Inf(1)
-	for _, m := range slices.Backward(models) {
+	for _, m := range slices.Backward(s.Models) {
 		released, err := time.Parse(time.DateOnly, m.Released)
 		if err != nil || released.Before(chartStart) || m.Offer == nil || m.Offer.Input == nil || *m.Offer.Input <= 0 {
 			continue
@@ -157,7 +177,7 @@ func newPriceChart(models []*site.Model) PriceChart {
 		}
 		if price < lowest {
 			lowest = price
-			chart.Frontier = append(chart.Frontier, PricePoint{m.ID, m.Name, m.MakerName, m.Released, day, price})
+			chart.Frontier = append(chart.Frontier, PricePoint{m.ID, m.Name, s.Href(site.ModelPath(m)), m.MakerName, m.Released, day, price})
 		}
 		chart.LastDay = max(chart.LastDay, day)
 	}

@@ -24,6 +24,18 @@ type ModelFacts struct {
 	DataDate string   `json:"dataDate"`
 }
 
+// BenchmarkFacts is one benchmark in a few lines.
+type BenchmarkFacts struct {
+	Benchmark BenchmarkRow `json:"benchmark"`
+	Href      string       `json:"href"`
+}
+
+// TermCard is one term with its definition.
+type TermCard struct {
+	Term     Link   `json:"term"`
+	Category string `json:"category"`
+}
+
 // RelatedTerms are the entries around a term.
 type RelatedTerms struct {
 	Title string `json:"title"`
@@ -52,6 +64,18 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 		if island.Data, err = s.Figure(p); err != nil {
 			return nil, err
 		}
+	case "BenchmarkFacts":
+		m := s.Benchmark(p.ID)
+		island.Data = BenchmarkFacts{Benchmark: benchmarkRow(m), Href: s.Href(site.BenchmarksPath) + "#" + m.ID}
+	case "TermCard":
+		t := s.Term(p.ID)
+		card := TermCard{Term: termLink(s, t)}
+		for _, c := range s.Categories {
+			if c.ID == t.Category {
+				card.Category = c.Title
+			}
+		}
+		island.Data = card
 	case "RelatedTerms":
 		t := s.Term(p.ID)
 		data := RelatedTerms{Title: t.Title, Terms: []Link{}}
@@ -65,6 +89,9 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 
 // IslandsOf lists the islands of a page, for the server to render first.
 func IslandsOf(s *site.Site, r *site.Route) []site.Island {
+	if r.Path == site.HomePath {
+		return homeIslands(s)
+	}
 	if a, ok := s.Articles[r.Path]; ok {
 		return a.Islands()
 	}

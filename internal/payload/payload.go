@@ -194,6 +194,7 @@ var builders = map[string]func(request) any{
 	"technique":       func(q request) any { return newTechnique(q) },
 	"stack":           func(q request) any { return newStack(q) },
 	"errorTest":       func(q request) any { return newErrorTest(q) },
+	"gallery":         func(q request) any { return newGallery(q) },
 }
 
 // Failure is the payload of an error page. The full path may come from a

@@ -21,6 +21,8 @@ type assets struct {
 	pages map[string][]chunk
 	// shared are the chunks that the entry imports.
 	shared []chunk
+	// dev puts the script of development into pages.
+	dev bool
 	// connect are the other origins that pages may call.
 	connect []string
 	// headers are the headers of each page kind.
@@ -54,8 +56,8 @@ type manifestEntry struct {
 const clientDir = "web/dist/client"
 
 // loadAssets reads the built client and its manifest.
-func loadAssets(fsys fs.FS, connect []string) (*assets, error) {
-	a := &assets{connect: connect, files: map[string]*file{}, pages: map[string][]chunk{}, headers: map[string]pageHeader{}}
+func loadAssets(fsys fs.FS, connect []string, dev bool) (*assets, error) {
+	a := &assets{dev: dev, connect: connect, files: map[string]*file{}, pages: map[string][]chunk{}, headers: map[string]pageHeader{}}
 	b, err := fs.ReadFile(fsys, clientDir+"/.vite/manifest.json")
 	if err != nil {
 		return nil, fmt.Errorf("front end is not built: %w", err)

@@ -45,6 +45,8 @@ type body struct {
 	hash  string
 	level compression
 	raw   []byte
+	// incompressible bodies, such as pictures, have no other form.
+	incompressible bool
 	// precompressed is the brotli form, where the build made one.
 	precompressed []byte
 }
@@ -70,6 +72,9 @@ func (b *body) weight() int { return len(b.raw) * 3 / 2 }
 // form returns the body in an encoding; where compressing does not pay, the
 // identity form.
 func (b *body) form(e encoding) *form {
+	if b.incompressible {
+		e = identity
+	}
 	f := &b.forms[e]
 	if !f.ready.Load() {
 		f.once.Do(func() { b.make(f, e) })

@@ -42,7 +42,11 @@ func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered st
 	w.Write(v.frame)
 	text(`</script><script type="application/json" id="payload">`)
 	w.Write(inline)
-	text(`</script></body></html>`)
+	text(`</script>`)
+	for _, script := range v.assets.inlineScripts()[1:] {
+		text(`<script>`, script, `</script>`)
+	}
+	text(`</body></html>`)
 }
 
 // writeScripts writes the boot script and what it starts. It stands before the
@@ -65,6 +69,9 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 	if h.Canonical != "" {
 		text(`<link rel="canonical" href="`, attr(h.Canonical), `"><meta property="og:url" content="`, attr(h.Canonical), `">`)
 	}
+	for _, f := range h.Feeds {
+		text(`<link rel="alternate" type="`, attr(f.Type), `" title="`, attr(f.Title), `" href="`, attr(f.Href), `">`)
+	}
 	text(`<meta property="og:type" content="`, attr(h.OGType), `"><meta property="og:title" content="`, attr(h.OGTitle),
 		`"><meta property="og:description" content="`, attr(h.Description), `"><meta property="og:site_name" content="`, attr(v.site.Name), `">`)
 	writeShareImage(text, h)
@@ -74,9 +81,6 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 		`<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`)
 	for _, font := range v.assets.fonts {
 		text(`<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
-	}
-	for _, a := range h.Alternates {
-		text(`<link rel="alternate" type="`, attr(a.Type), `" title="`, attr(a.Title), `" href="`, attr(a.Href), `">`)
 	}
 	text(`<link rel="stylesheet" href="`, v.assets.css, `">`)
 	if h.JSONLD != "" {

@@ -48,7 +48,11 @@ type pageHeader struct {
 // policy admits scripts by hash only: the boot script and what is preloaded;
 // what the boot script starts follows by strict-dynamic.
 func (a *assets) makePageHeader(page string) pageHeader {
-	hashes := []string{hashOf(bootScript), a.entry.integrity}
+	var hashes []string
+	for _, script := range a.inlineScripts() {
+		hashes = append(hashes, hashOf(script))
+	}
+	hashes = append(hashes, a.entry.integrity)
 	links := []string{"<" + a.css + ">; rel=preload; as=style"}
 	links = append(links, moduleLink(a.entry))
 	for _, c := range a.preloaded(page) {

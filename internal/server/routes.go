@@ -23,6 +23,8 @@ func (s *Server) route(path string) handler {
 		return s.serveReady
 	case path == site.ServerErrorPath:
 		return s.serveTestError
+	case path == devEvents && s.dev != nil:
+		return s.serveDevEvents
 	case path == "/builds/latest.json":
 		return s.serveLatestBuild
 	case strings.HasPrefix(path, "/builds/meta/"):
@@ -35,6 +37,8 @@ func (s *Server) route(path string) handler {
 		return s.serveAsset
 	case isCard(path):
 		return s.serveCard
+	case strings.HasPrefix(path, site.ImagePrefix):
+		return s.serveImage
 	}
 	return s.serveSite
 }
@@ -82,6 +86,13 @@ func (s *Server) serveSite(w http.ResponseWriter, r *http.Request) error {
 		return s.servePayload(w, r, v, base)
 	}
 	if f, ok := v.file(path); ok {
+		return serveFile(w, r, f)
+	}
+	if place, ok := v.feeds[path]; ok {
+		f, err := v.feed(r.Context(), place)
+		if err != nil {
+			return err
+		}
 		return serveFile(w, r, f)
 	}
 	return s.servePage(w, r, v)

@@ -40,6 +40,8 @@ type Server struct {
 	monitor     *monitor.Monitor
 	handler     http.Handler
 	reload      sync.Mutex
+	// dev is set in development only.
+	dev *dev
 	// inFlight is how many requests are being answered.
 	inFlight atomic.Int64
 }
@@ -47,7 +49,11 @@ type Server struct {
 // New loads the site from files and returns a server for it. Problems of the
 // content stop it.
 func New(cfg *config.Config, files fs.FS, log *slog.Logger) (*Server, error) {
-	s := &Server{config: cfg, files: files, log: log}
+	return newServer(cfg, files, log, nil)
+}
+
+func newServer(cfg *config.Config, files fs.FS, log *slog.Logger, dev *dev) (*Server, error) {
+	s := &Server{config: cfg, files: files, log: log, dev: dev}
 	s.allowHosts()
 	var err error
 	if s.proxies, err = newProxyList(cfg.Server.TrustedProxies); err != nil {
@@ -104,7 +110,9 @@ func (s *Server) Reload(ctx context.Context) error {
 	if old.pool != v.pool {
 		go old.pool.Close()
 	}
-	go func() { _ = s.Warm(ctx) }()
+	if s.dev == nil { // a writer looks at one page, and wants the processor for it
+		go func() { _ = s.Warm(ctx) }()
+	}
 	return nil
 }
 
@@ -133,6 +141,12 @@ func (s *Server) Warm(ctx context.Context) error {
 			s.log.Info("warming", "done", i+1, "of", len(paths))
 		}
 	}
+	for path, place := range v.feeds {
+		if _, err := v.feed(ctx, place); err != nil {
+			failed++
+			s.log.Error("feed cannot be written", "path", path, "err", err)
+		}
+	}
 	v.assets.compressAll()
 	v.warm.Store(true)
 	s.log.Info("warm", "pages", len(paths), "failed", failed, "took", time.Since(started).Round(time.Millisecond))
@@ -144,7 +158,7 @@ func (s *Server) Warm(ctx context.Context) error {
 
 // HTTPServer wraps the server with the limits of a careful host.
 func (s *Server) HTTPServer() *http.Server {
-	return &http.Server{
+	srv := &http.Server{
 		Handler:           s,
 		ReadHeaderTimeout: 10 * time.Second,
 		// Equal to the one before, so that one deadline serves both.
@@ -157,6 +171,10 @@ func (s *Server) HTTPServer() *http.Server {
 		HTTP2:                        &http.HTTP2Config{MaxConcurrentStreams: 128},
 		ErrorLog:                     slog.NewLogLogger(s.log.Handler(), slog.LevelDebug),
 	}
+	if s.dev != nil {
+		srv.RegisterOnShutdown(func() { close(s.dev.ended) })
+	}
+	return srv
 }
 
 // allowHosts lists the names that requests may carry: the site's own, this

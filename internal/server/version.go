@@ -21,6 +21,7 @@ import (
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
 	"astrolabe/internal/icons"
+	"astrolabe/internal/lint"
 	"astrolabe/internal/ogimage"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/render"
@@ -51,12 +52,16 @@ type version struct {
 	// artist draws share cards; cards are those that were drawn, bounded.
 	artist *ogimage.Artist
 	cards  *otter.Cache[string, *body]
+	// images are the encoded pictures of texts by address, bounded.
+	images *otter.Cache[string, *body]
 	// icons answers for the icon collections.
 	icons *icons.Handler
 	// failures has a place for each kind of error page.
 	failures map[error]*failure
 	// files are the small files that are made from the site.
 	files map[string]*file
+	// feeds has a place for each feed, filled when it is first asked for.
+	feeds map[string]*feedPlace
 	warm  atomic.Bool
 }
 
@@ -110,11 +115,10 @@ func (s *Server) load(before *version) (*version, error) {
 	if err != nil {
 		return nil, err
 	}
-	v.islands, err = otter.New(&otter.Options[string, *body]{
-		MaximumWeight: islandCacheBytes,
-		Weigher:       func(key string, b *body) uint32 { return uint32(len(key) + b.weight()) },
-	})
-	if err != nil {
+	if v.islands, err = newBodyCache(islandCacheBytes); err != nil {
+		return nil, err
+	}
+	if v.images, err = newBodyCache(imageCacheBytes); err != nil {
 		return nil, err
 	}
 	if v.cards, err = newCardCache(); err != nil {
@@ -124,13 +128,21 @@ func (s *Server) load(before *version) (*version, error) {
 	v.tools = sync.OnceValue(v.newToolViews)
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.failures = newFailures()
+	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
 	return v, err
 }
 
+func newBodyCache(bytes uint64) (*otter.Cache[string, *body], error) {
+	return otter.New(&otter.Options[string, *body]{
+		MaximumWeight: bytes,
+		Weigher:       func(key string, b *body) uint32 { return uint32(len(key) + b.weight()) },
+	})
+}
+
 // loadFrontEnd reads what was built for the browser and starts the engines.
 func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
-	if v.assets, err = loadAssets(s.files, connectOrigins(s.config)); err != nil {
+	if v.assets, err = loadAssets(s.files, connectOrigins(s.config), s.dev != nil); err != nil {
 		return err
 	}
 	b, err := fs.ReadFile(s.files, "web/dist/server/entry.server.js")
@@ -160,20 +172,37 @@ func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
 func BuildSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
 	hashed := make(chan string, 1)
 	go func() { hashed <- buildID(files, cfg) }()
-	set, err := rules.Compile(cfg.Rules)
+	_, built, err := loadSite(files, cfg)
 	if err != nil {
-		return nil, err
-	}
-	c, loadErr := content.Load(files)
-	if c == nil {
-		return nil, loadErr
-	}
-	built, buildErr := site.Build(c, siteOptions(cfg, set))
-	if err := errors.Join(loadErr, buildErr); err != nil {
 		return nil, err
 	}
 	built.BuildID = published(<-hashed, built)
 	return built, nil
+}
+
+// CheckSite does what BuildSite does and reads the texts as an editor would,
+// too. All problems of both come back at once.
+func CheckSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
+	c, built, err := loadSite(files, cfg)
+	if built == nil {
+		return nil, err
+	}
+	errs := []error{err}
+	for _, p := range lint.Check(c, built, time.Now()) {
+		errs = append(errs, p)
+	}
+	return built, errors.Join(errs...)
+}
+
+// loadSite gives back what could be loaded and built, beside all problems.
+func loadSite(files fs.FS, cfg *config.Config) (*content.Content, *site.Site, error) {
+	set, err := rules.Compile(cfg.Rules)
+	if err != nil {
+		return nil, nil, err
+	}
+	c, loadErr := content.Load(files)
+	built, buildErr := site.Build(c, siteOptions(cfg, set))
+	return c, built, errors.Join(loadErr, buildErr)
 }
 
 func siteOptions(cfg *config.Config, set *rules.Set) site.Options {

@@ -123,6 +123,9 @@ func (b *builder) article(t *content.Text, changed time.Time) *Article {
 	if t.Draft {
 		return nil
 	}
+	if changed.IsZero() {
+		changed = t.Committed.Time
+	}
 	a := &Article{Path: path, Title: b.fillDetails(t.Title), Description: b.fillDetails(t.Description),
 		Changed: changed, Sources: t.Sources, file: t.File}
 	b.Articles[path] = a
@@ -159,7 +162,7 @@ func (b *builder) term(t *content.Term) {
 	if a == nil {
 		return
 	}
-	if !slices.ContainsFunc(b.content.Categories, func(c content.Category) bool { return c.ID == t.Category }) {
+	if t.Category != "" && !slices.ContainsFunc(b.content.Categories, func(c content.Category) bool { return c.ID == t.Category }) {
 		b.problem(t.File, t.LineOf("category"), "category: unknown id \""+t.Category+"\"")
 	}
 	a.Description = t.Definition
@@ -169,12 +172,16 @@ func (b *builder) term(t *content.Term) {
 	b.Terms = append(b.Terms, term)
 }
 
-var detailPattern = regexp.MustCompile(`(^|[^{$])\{([a-z_]+)\}`)
+// DetailPattern finds the operator's details that a text names.
+var DetailPattern = regexp.MustCompile(`(^|[^{$])\{([a-z_]+)\}`)
 
 // fillDetails puts the operator's details where a text names them.
 func (b *builder) fillDetails(text string) string {
-	return detailPattern.ReplaceAllStringFunc(text, func(m string) string {
-		sub := detailPattern.FindStringSubmatch(m)
+	if !strings.Contains(text, "{") {
+		return text
+	}
+	return DetailPattern.ReplaceAllStringFunc(text, func(m string) string {
+		sub := DetailPattern.FindStringSubmatch(m)
 		if value, ok := b.Details[sub[2]]; ok {
 			return sub[1] + value
 		}
@@ -194,7 +201,7 @@ func (b *builder) connect() {
 			if other, ok := b.technique[id]; ok {
 				t.Related = append(t.Related, other)
 			} else {
-				b.problem(t.file, t.LineOf("related"), "related: no technique \""+id+"\"")
+				b.problem(t.file, t.LineOfValue("related", id), "related: no technique \""+id+"\"")
 			}
 		}
 	}
@@ -231,7 +238,7 @@ func (b *builder) termsByID(t *Term, key string, ids []string) []*Term {
 		if other, ok := b.terms[id]; ok {
 			list = append(list, other)
 		} else {
-			b.problem(t.file, t.source.LineOf(key), key+": no term \""+id+"\"")
+			b.problem(t.file, t.source.LineOfValue(key, id), key+": no term \""+id+"\"")
 		}
 	}
 	return list

@@ -27,6 +27,19 @@ func figureOf(attrs map[string]string) (Island, error) {
 	return Island{Name: figureIsland, Props: string(props)}, err
 }
 
+// FigureIsland is the island of a figure, for pages that are no texts.
+func (s *Site) FigureIsland(name, benchmark string) (Island, error) {
+	attrs := map[string]string{"name": name}
+	if benchmark != "" {
+		attrs["benchmark"] = benchmark
+	}
+	i, err := figureOf(attrs)
+	if err != nil {
+		return i, err
+	}
+	return i, s.checkFigure(i.Name, IslandProps{Figure: name, Benchmark: benchmark})
+}
+
 // checkFigure says what is wrong with the properties of a figure, or with those
 // of an island that is none.
 func (s *Site) checkFigure(name string, p IslandProps) error {
@@ -56,7 +69,7 @@ func (b *builder) figureData() {
 	}
 	for _, m := range b.Models {
 		b.figures.Models = append(b.figures.Models, figures.Model{
-			Facts: &m.Model, Maker: m.MakerName, Offer: m.Offer, Href: b.Href(IndexPath) + "#" + m.ID,
+			Facts: &m.Model, Maker: m.MakerName, Offer: m.Offer, Href: b.Href(ModelPath(m)),
 		})
 	}
 	for _, m := range d.Benchmarks {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,12 +35,17 @@ type IslandProps struct {
 var ErrIsland = errors.New("bad island")
 
 // islands are the registered islands and what each takes.
-var islands = map[string]struct{ limit, model, term bool }{
-	"NewestModels": {limit: true},
-	"ModelFacts":   {model: true},
-	"RelatedTerms": {term: true},
-	figureIsland:   {},
+var islands = map[string]struct{ limit, model, benchmark, term bool }{
+	"NewestModels":   {limit: true},
+	"ModelFacts":     {model: true},
+	"BenchmarkFacts": {benchmark: true},
+	"RelatedTerms":   {term: true},
+	"TermCard":       {term: true},
+	figureIsland:     {},
 }
+
+// cards are the parts that name one thing: ::model{id=...} and its like.
+var cards = map[string]string{"model": "ModelFacts", "benchmark": "BenchmarkFacts", "term": "TermCard"}
 
 const (
 	maxIslandProps = 4 << 10
@@ -71,9 +77,11 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 	switch {
 	case takes.model && s.models[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no model %q", ErrIsland, p.ID)
+	case takes.benchmark && s.benchmark[p.ID] == nil:
+		return p, fmt.Errorf("%w: id: no benchmark %q", ErrIsland, p.ID)
 	case takes.term && s.terms[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no term %q", ErrIsland, p.ID)
-	case !takes.model && !takes.term && p.ID != "":
+	case !takes.model && !takes.benchmark && !takes.term && p.ID != "":
 		return p, fmt.Errorf("%w: id: the island takes none", ErrIsland)
 	}
 	return p, s.checkFigure(i.Name, p)
@@ -89,16 +97,25 @@ func (s *Site) Key(i Island) string {
 // Model returns a model by its id, nil if there is none.
 func (s *Site) Model(id string) *Model { return s.models[id] }
 
-// islandOf reads ::island{name=NewestModels limit=5}.
-func islandOf(attrs map[string]string) (Island, error) {
+// Benchmark returns a benchmark by its id, nil if there is none.
+func (s *Site) Benchmark(id string) *Benchmark { return s.benchmark[id] }
+
+// islandOf reads ::island{name=NewestModels limit=5} and ::model{id=gpt-5}.
+func islandOf(part string, attrs map[string]string) (Island, error) {
+	name, isCard := cards[part]
+	if !isCard && part != "island" {
+		return Island{}, errors.New("want island, figure, model, benchmark or term")
+	}
 	p := IslandProps{ID: attrs["id"]}
-	for key, value := range attrs {
-		switch key {
-		case "name", "id":
-		case "limit":
-			n, err := strconv.Atoi(value)
+	for _, key := range slices.Sorted(maps.Keys(attrs)) {
+		switch {
+		case key == "id":
+		case key == "name" && !isCard:
+			name = attrs[key]
+		case key == "limit" && !isCard:
+			n, err := strconv.Atoi(attrs[key])
 			if err != nil {
-				return Island{}, fmt.Errorf("limit: want a number, got %q", value)
+				return Island{}, fmt.Errorf("limit: want a number, got %q", attrs[key])
 			}
 			p.Limit = n
 		default:
@@ -106,24 +123,21 @@ func islandOf(attrs map[string]string) (Island, error) {
 		}
 	}
 	props, err := json.Marshal(p)
-	return Island{Name: attrs["name"], Props: string(props)}, err
+	return Island{Name: name, Props: string(props)}, err
 }
 
-// partOf reads the parts that may stand on one line of a text. Figures are
-// islands underneath.
-func partOf(name string, attrs map[string]string) (Island, error) {
-	switch name {
-	case "island":
-		return islandOf(attrs)
-	case "figure":
+// partOf reads the parts that may stand on one line of a text. Figures and
+// cards are islands underneath.
+func partOf(part string, attrs map[string]string) (Island, error) {
+	if part == "figure" {
 		return figureOf(attrs)
 	}
-	return Island{}, errors.New("want island or figure")
+	return islandOf(part, attrs)
 }
 
-// checkPart admits islands and figures as parts of a text.
-func (b *builder) checkPart(name string, attrs map[string]string) error {
-	i, err := partOf(name, attrs)
+// checkPart admits islands, cards and figures as parts of a text.
+func (b *builder) checkPart(part string, attrs map[string]string) error {
+	i, err := partOf(part, attrs)
 	if err != nil {
 		return err
 	}
@@ -131,11 +145,18 @@ func (b *builder) checkPart(name string, attrs map[string]string) error {
 	return err
 }
 
+// showsData says that an island shows facts of the index.
+func (i Island) showsData() bool { return !islands[i.Name].term }
+
+// isIsland says that the server renders a part of a text by itself.
+func isIsland(part string) bool { return part == "island" || part == "figure" || cards[part] != "" }
+
 // Islands lists the islands of a text, in order.
 func (a *Article) Islands() []Island {
 	var list []Island
 	for _, block := range a.Doc.Blocks {
-		if i, err := partOf(block.Part, block.Attrs); err == nil { // checked when the site was built
+		if isIsland(block.Part) {
+			i, _ := partOf(block.Part, block.Attrs) // checked when the site was built
 			list = append(list, i)
 		}
 	}

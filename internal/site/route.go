@@ -30,6 +30,8 @@ type Route struct {
 	Middleware []string
 	// KeepScroll stops the jump to the top on arrival.
 	KeepScroll bool
+	// Feed is the section whose feed tells of the page; empty for none.
+	Feed string
 	// Auth is what the page's metadata says of authentication; nil says nothing.
 	Auth *bool
 	// Params are the query parameters that change what the page shows, with
@@ -111,6 +113,7 @@ func (b *builder) add(r Route) {
 	if r.Layout == "" {
 		r.Layout = "default"
 	}
+	r.Feed = feedOf(&r)
 	b.routes[r.Path] = &r
 	b.order = append(b.order, r.Path)
 }
@@ -138,6 +141,22 @@ func (b *builder) addRoutes() {
 	b.add(Route{Path: ErrorTestPath, Page: "errorTest", Layout: "clean", Title: "Error test", Auth: &notRequired,
 		Description: "Raises an error on request, to prove that errors are reported."})
 	b.routes["/og"].Values = map[string][]string{"page": b.indexablePaths()}
+	b.add(Route{Path: GalleryPath, Page: "gallery", Layout: "clean", Title: "Components", Auth: &notRequired, KeepScroll: true,
+		Description: "Every part of the design language in every state, by day and by night.",
+		Params:      map[string]int{"sort": 10, "page": 1},
+		Values:      map[string][]string{"sort": gallerySortValues(), "page": {"2", "3", "4"}}})
+}
+
+// GallerySorts are the columns that the table of the gallery can be sorted by.
+var GallerySorts = []string{"model", "released", "input"}
+
+// gallerySortValues are the columns, upwards and downwards.
+func gallerySortValues() []string {
+	values := slices.Clone(GallerySorts)
+	for _, column := range GallerySorts {
+		values = append(values, "-"+column)
+	}
+	return values
 }
 
 // articlePages are the pages that are one text each, by page kind.
@@ -151,15 +170,18 @@ var articlePages = []struct{ path, page string }{
 // addOtherPages gives every other text at the top an address of its own.
 func (b *builder) addOtherPages() {
 	for i := range b.content.Pages {
-		path := b.content.Pages[i].Path()
-		if _, taken := b.routes[path]; !taken && !slices.Contains(listPaths, path) {
-			b.addArticle(struct{ path, page string }{path, "article"})
+		p := &b.content.Pages[i]
+		if slices.Contains(listPaths, p.Path()) {
+			b.problem(p.File, 1, "the path "+p.Path()+" is taken by a page that is made of data")
+			delete(b.Articles, p.Path())
+		} else if _, taken := b.routes[p.Path()]; !taken {
+			b.addArticle(struct{ path, page string }{p.Path(), "article"})
 		}
 	}
 }
 
 // listPaths are pages that are made of data; a text cannot take their place.
-var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath,
+var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath,
 	ComparePath, CostPath, RetirementsPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
@@ -168,6 +190,12 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 		return
 	}
 	r := Route{Path: p.path, Page: p.page, Title: a.Title, Description: a.Description, Changed: a.Changed, Indexable: true}
+	switch p.path {
+	case GuidePath:
+		r.Changed = later(r.Changed, newest(b.Techniques))
+	case StackPath:
+		r.Changed = later(r.Changed, b.toolsChecked())
+	}
 	if p.path == SupportPath {
 		r.Params, r.Middleware = map[string]int{"q": 80}, []string{"one-address"}
 	}
@@ -246,68 +274,27 @@ func later(a, b time.Time) time.Time {
 	return a
 }
 
+// toolsChecked is the newest day on which a tool of the stack was checked.
+func (b *builder) toolsChecked() time.Time {
+	var day time.Time
+	for _, t := range b.content.Tools {
+		checked, _ := time.Parse(time.DateOnly, t.Checked)
+		day = later(day, checked)
+	}
+	return day
+}
+
+// dateIslands makes the day of a page that shows facts of the index at least
+// the day of those facts.
+func (b *builder) dateIslands() {
+	for path, a := range b.Articles {
+		if r := b.routes[path]; r != nil && slices.ContainsFunc(a.Islands(), Island.showsData) {
+			r.Changed = later(r.Changed, b.dataChanged())
+		}
+	}
+}
+
 func (b *builder) dataChanged() time.Time {
 	t, _ := time.Parse(time.DateOnly, b.DataDate)
 	return t
-}
-
-var notSlug = strings.NewReplacer(" ", "-", "_", "-", "/", "-", "'", "", "’", "", ".", "", "(", "", ")", "", ",", "")
-
-// addAliases makes a redirect of each alias, beside the page it names.
-func (b *builder) addAliases() {
-	for _, p := range b.pending {
-		section := p.article.Path[:strings.LastIndexByte(p.article.Path, '/')+1]
-		for _, alias := range p.text.Aliases {
-			path := section + strings.ToLower(notSlug.Replace(alias))
-			if path == p.article.Path {
-				continue
-			}
-			other, taken := b.redirects[path]
-			if _, isPage := b.routes[path]; isPage || taken && other != p.article.Path {
-				b.problem(p.text.File, p.text.LineOf("aliases"), "aliases: \""+alias+"\" is taken already")
-				continue
-			}
-			b.redirects[path] = p.article.Path
-		}
-	}
-}
-
-// checkLinks holds that every link to a path of ours leads somewhere.
-func (b *builder) checkLinks() {
-	for _, p := range b.pending {
-		for _, link := range p.article.Doc.Links {
-			to, err := url.Parse(link.To)
-			if err != nil || to.Host != "" || to.Scheme != "" {
-				continue
-			}
-			target := p.article
-			if to.Path != "" {
-				if served(to.Path) {
-					continue
-				}
-				if _, err := b.Route(Bare(to.Path)); err != nil {
-					b.problem(p.text.File, link.Line, "link "+link.To+": no such page")
-					continue
-				}
-				target = b.Articles[Bare(to.Path)]
-			}
-			if to.Fragment != "" && target != nil && !target.hasAnchor(to.Fragment) {
-				b.problem(p.text.File, link.Line, "link "+link.To+": no such heading")
-			}
-		}
-	}
-}
-
-// served says that the server answers the path although it is no page.
-func served(path string) bool {
-	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt" || path == CalendarPath
-}
-
-func (a *Article) hasAnchor(id string) bool {
-	for _, h := range a.Doc.Headings {
-		if h.ID == id {
-			return true
-		}
-	}
-	return strings.HasPrefix(id, "fn")
 }

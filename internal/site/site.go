@@ -7,7 +7,9 @@ package site
 
 import (
 	"errors"
+	"maps"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -89,6 +91,8 @@ type Site struct {
 	Benchmarks []*Benchmark
 	// Scores are all scores as the sources have them, by benchmark.
 	Scores []content.Score
+	// Images are the pictures of the texts, in all sizes, by address.
+	Images map[string]Image
 	// DataDate is the newest day that any fact of the index carries.
 	DataDate string
 
@@ -109,7 +113,7 @@ type Site struct {
 // Build makes a site of the content. All problems come back at once.
 func Build(c *content.Content, opts Options) (*Site, error) {
 	s := &Site{
-		Options: opts, Articles: map[string]*Article{}, Makers: map[string]content.Maker{},
+		Options: opts, Articles: map[string]*Article{}, Makers: map[string]content.Maker{}, Images: map[string]Image{},
 		routes: map[string]*Route{}, redirects: map[string]string{}, removed: map[string]bool{},
 		terms: map[string]*Term{}, posts: map[string]*Post{}, technique: map[string]*Technique{},
 		models: map[string]*Model{}, benchmark: map[string]*Benchmark{},
@@ -118,14 +122,17 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 		s.Rules, _ = rules.Compile(nil)
 	}
 	s.names = sync.OnceValue(s.pageNames)
-	b := &builder{Site: s, content: c}
+	b := &builder{Site: s, content: c, shown: map[string]bool{}}
 	b.data()
 	b.figureData()
 	b.texts()
 	b.stack()
 	b.addRoutes()
+	b.checkTitles()
 	b.addAliases()
 	b.renderTexts()
+	b.planImages()
+	b.dateIslands()
 	b.checkLinks()
 	b.connect()
 	return s, errors.Join(b.problems...)
@@ -137,6 +144,7 @@ type builder struct {
 	content  *content.Content
 	problems []error
 	pending  []pendingText
+	shown    map[string]bool // the files of pictures that texts show
 }
 
 // pendingText is a text whose links cannot be resolved until all are known.
@@ -160,7 +168,8 @@ func (b *builder) renderTexts() {
 			body := b.fillDetails(string(p.text.Body))
 			p.article.Doc, problems[i] = markdown.Render([]byte(body), markdown.Options{
 				FirstLine: p.text.BodyLine, Resolve: b.resolve, CheckPart: b.checkPart,
-				Href: func(path string) string { return b.Href(Bare(path)) },
+				Image: func(name string) (markdown.Image, error) { return b.image(p.text, name) },
+				Href:  func(path string) string { return b.Href(Bare(path)) },
 			})
 			return nil
 		})
@@ -199,6 +208,8 @@ func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
 	}
 	return markdown.Ref{}, false
 }
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
 // Term returns a term by its id, nil if there is none.
 func (s *Site) Term(id string) *Term { return s.terms[id] }

@@ -170,6 +170,7 @@ func TestRoutes(t *testing.T) {
 		{"/resources/llm-knowledge-base/context-window", "term", "default", "Context window"},
 		{"/resources/llm-knowledge-base/token", "term", "default", "Token"},
 		{"/test/sentry/basic-error", "errorTest", "clean", "Error test"},
+		{"/test/components", "gallery", "clean", "Components"},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -341,9 +342,9 @@ func TestProblems(t *testing.T) {
 		{"unknown prerequisite", term("a", "prerequisites: [b]\n"), []string{`content/resources/llm-knowledge-base/a.md:6: prerequisites: no term "b"`}},
 		{"unknown confused term", term("a", "confused-with: [b]\n"), []string{`content/resources/llm-knowledge-base/a.md:6: confused-with: no term "b"`}},
 		{"the same alias twice", term("a", "aliases: [Same]\n") + strings.Replace(term("b", "aliases: [same]\n"), "-- data/categories.toml", "-- data/ignored.toml", 1),
-			[]string{`content/resources/llm-knowledge-base/b.md:6: aliases: "same" is taken already`}},
+			[]string{`content/resources/llm-knowledge-base/b.md:6: aliases: "same" is taken already by content/resources/llm-knowledge-base/a.md`}},
 		{"alias of another page", term("a", "aliases: [B]\n") + strings.Replace(term("b", ""), "-- data/categories.toml", "-- data/ignored.toml", 1),
-			[]string{`content/resources/llm-knowledge-base/a.md:6: aliases: "B" is taken already`}},
+			[]string{`content/resources/llm-knowledge-base/a.md:6: aliases: "B" is taken already by content/resources/llm-knowledge-base/b.md`}},
 		{"all at once", page("[a](/nothing)\n\n[[nothing]]\n") + other + "\n[b](/neither)\n",
 			[]string{"content/concept.md:7: [[term:nothing]]: no such term", "content/concept.md:5: link /nothing: no such page",
 				"content/privacy.md:9: link /neither: no such page"}},
@@ -374,7 +375,7 @@ func TestGoodLinks(t *testing.T) {
 	t.Parallel()
 	mustBuild(t, "-- content/concept.md --\n---\ntitle: A\ndescription: B\n---\n## One two\n\n"+
 		"[a](/), [b](/blog), [c](#one-two), [d](/concept#one-two), [e](/sitemap.xml), [f](https://a.example/x#y), "+
-		"[g](mailto:a@b.example), [h](/resources/llm-index#any), [i](/blog?tag=a), [j](/.well-known/security.txt) and[^1].\n\n[^1]: A note.\n", options())
+		"[g](mailto:a@b.example), [h](/resources/llm-index#main), [i](/blog?tag=a), [j](/.well-known/security.txt) and[^1].\n\n[^1]: A note.\n", options())
 }
 
 func TestDetailsAreFilledIn(t *testing.T) {

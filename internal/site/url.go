@@ -18,6 +18,7 @@ const (
 	HallPath       = "/hall-of-fame"
 	SupportPath    = "/support"
 	ErrorTestPath  = "/test/sentry/basic-error"
+	GalleryPath    = "/test/components"
 	// ServerErrorPath fails on request, to prove that errors are reported.
 	ServerErrorPath = "/test/sentry/server-error"
 )

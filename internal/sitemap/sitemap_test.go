@@ -131,6 +131,54 @@ func TestGolden(t *testing.T) {
 	}
 }
 
+// What a page shows makes its day: techniques and tools of a list, facts in an
+// article. A day of git's is taken only where the text has none.
+func TestDays(t *testing.T) {
+	t.Parallel()
+	files := fstest.MapFS{}
+	for _, f := range txtar.Parse([]byte(littleSite + `
+-- content/resources/ai-application-stack.md --
+---
+title: Stack
+description: Tools.
+updated: 2026-01-01
+---
+Text.
+-- data/stack/layers.toml --
+[[layer]]
+id = "tools"
+title = "Tools"
+-- data/tools/a.toml --
+name = "A"
+layer = "tools"
+kind = "open-source"
+home = "https://a.example"
+about = "A tool."
+checked = "2026-05-20"
+-- web/dist/changes.json --
+{"content/privacy.md": "2026-03-03", "content/concept.md": "2026-05-31"}
+`)).Files {
+		files[f.Name] = &fstest.MapFile{Data: f.Data}
+	}
+	c, err := content.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := site.Build(c, options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{"/privacy": "2026-03-03", "/concept": "2026-05-06", "/resources/ai-application-stack": "2026-05-20"} {
+		route, err := s.Route(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := route.Changed.Format(time.DateOnly); got != want {
+			t.Errorf("%s: got %s, want %s", path, got, want)
+		}
+	}
+}
+
 func TestPagesThatAreNotListed(t *testing.T) {
 	t.Parallel()
 	got := string(xmlOf(t, options()))

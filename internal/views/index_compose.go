@@ -10,7 +10,7 @@ import (
 // indexTemplates are the frames of form and results, and the small parts that
 // repeat with other values.
 type indexTemplates struct {
-	formOpen, formShut             compose.Template
+	form                           compose.Template
 	results, notices, chips, empty compose.Template
 	group, hidden, chip            compose.Template
 	notice, noticeNear             compose.Template
@@ -77,16 +77,13 @@ func (x *Index) templates(ctx context.Context) (*indexTemplates, error) {
 		return x.known, nil
 	}
 	var t indexTemplates
-	open, shut := marked(formHoles), marked(formHoles)
-	open["open"], shut["open"] = true, false
 	m0, m1, m2 := compose.Mark(0), compose.Mark(1), compose.Mark(2)
 	for _, part := range []struct {
 		into  *compose.Template
 		name  string
 		props any
 	}{
-		{&t.formOpen, "IndexForm", open},
-		{&t.formShut, "IndexForm", shut},
+		{&t.form, "IndexForm", marked(formHoles)},
 		{&t.results, "IndexResults", marked(resultHoles)},
 		{&t.notices, "IndexNotices", marked([]string{"items"})},
 		{&t.chips, "IndexChips", marked([]string{"items"})},
@@ -130,14 +127,10 @@ func (w *indexWriter) part(name string, props any) compose.Template {
 }
 
 func (w *indexWriter) form(b []byte, f *formData) []byte {
-	frame := w.templates.formShut
-	if f.Open {
-		frame = w.templates.formOpen
-	}
 	text := [...]string{f.Action, f.Query, f.Context, f.Input, f.Output, f.Released}
 	lists := map[int][]checkProps{holeMakers: f.Makers, holeProviders: f.Providers, holeReads: f.Reads, holeWrites: f.Writes,
 		holeHas: f.Has, holeNot: f.Not, holeLicences: f.Licences, holeStatuses: f.Statuses, holeColumns: f.Columns}
-	return frame.Append(b, func(b []byte, hole int) []byte {
+	return w.templates.form.Append(b, func(b []byte, hole int) []byte {
 		switch {
 		case hole < len(text):
 			return compose.AppendText(b, text[hole])

@@ -22,7 +22,6 @@ type formData struct {
 	Input       string        `json:"input"`
 	Output      string        `json:"output"`
 	Released    string        `json:"released"`
-	Open        bool          `json:"open"`
 	Hidden      []fieldProps  `json:"hidden"`
 	Presets     []presetProps `json:"presets"`
 	Suggestions []optionProps `json:"suggestions"`
@@ -115,7 +114,7 @@ func (x *Index) data(v *catalog.View, notices []catalog.Notice) *indexData {
 	columns := v.Columns.List()
 	d := &indexData{Form: x.formData(v)}
 	d.Results = resultsData{
-		Echo: x.catalog.Echo(v), Count: countOf(len(result.Models), result.Total),
+		Echo: x.echo(v), Count: countOf(len(result.Models), result.Total),
 		CSV: withQuery(x.paths.CSV, v.Encode()), JSON: withQuery(x.paths.JSON, v.Encode()),
 		Charts: withQuery(x.paths.Charts, v.Encode()), Cost: x.paths.Cost, Compare: x.paths.Compare,
 		Notices: x.noticeProps(v, notices), Chips: x.chipProps(v), Heads: x.headProps(v, columns),
@@ -126,6 +125,14 @@ func (x *Index) data(v *catalog.View, notices []catalog.Notice) *indexData {
 	}
 	d.Results.Rows = x.rowProps(result, d.Results.Span)
 	return d
+}
+
+// echo says the view in plain words.
+func (x *Index) echo(v *catalog.View) string {
+	if !v.Filtered() {
+		return "of " + grouped(len(x.catalog.Makers)) + " makers"
+	}
+	return x.catalog.Echo(v)
 }
 
 func countOf(matching, total int) string {

@@ -14,7 +14,7 @@ func (x *Index) formData(v *catalog.View) formData {
 	f := formData{
 		Action: x.paths.Index, Query: v.Query, Released: values.Get("released"),
 		Context: values.Get("context"), Input: values.Get("input"), Output: values.Get("output"),
-		Open: v.Filtered() && v.Query == "", Hidden: []fieldProps{}, Presets: []presetProps{}, Suggestions: x.suggestions,
+		Hidden: []fieldProps{}, Presets: []presetProps{}, Suggestions: x.suggestions,
 		Makers: checks("maker", facets.Makers), Providers: checks("provider", facets.Providers),
 		Reads: checks("in", facets.In), Writes: checks("out", facets.Out),
 		Has: checks("has", facets.Has), Not: checks("not", facets.Not),
@@ -32,8 +32,10 @@ func (x *Index) formData(v *catalog.View) formData {
 			f.Hidden = append(f.Hidden, fieldProps{name, value})
 		}
 	}
+	here := x.address(v)
 	for _, p := range x.presets {
-		f.Presets = append(f.Presets, presetProps{p.Title, p.Rule, x.address(&p.View), p.View.Equal(v)})
+		p.Current = p.Href == here
+		f.Presets = append(f.Presets, p)
 	}
 	for _, c := range catalog.Columns() {
 		if c != catalog.ColName {

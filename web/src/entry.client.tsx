@@ -10,6 +10,7 @@ import type { Router } from './app/router'
 import { closeMenus } from './layouts/menus'
 import { loadPage, type PageComponent } from './pages'
 import type { Analytics, Frame, Payload } from './payload.gen'
+import { watchTips } from './ui/tip'
 import './styles/index.css'
 // Islands are drawn on the server alone, but their styles are part of the one stylesheet.
 import './islands/islands.css'
@@ -70,6 +71,7 @@ async function start() {
   startLinks(router)
   startBuildChecks(frame.buildId)
   closeMenus(router)
+  watchTips((error) => reportWarning('A tip could not be shown', error))
   if (frame.analytics) void startCounting(frame.analytics, router)
 }
 

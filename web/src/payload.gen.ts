@@ -33,8 +33,14 @@ export interface Article {
   blocks: Block[]
   toc: TOCEntry[]
   sources: Source[]
-  /** MentionedIn are the pages that link here. */
+  /** MentionedIn are the pages that link here, terms with their definition. */
   mentionedIn: Link[]
+}
+
+/** BenchmarkFacts is one benchmark in a few lines. */
+export interface BenchmarkFacts {
+  benchmark: BenchmarkRow
+  href: string
 }
 
 /** BenchmarkGroup is a category with its benchmarks. */
@@ -170,6 +176,14 @@ export interface ErrorTest {
   serverError: string
 }
 
+/** FeedLink is the address of a feed in one form. */
+export interface FeedLink {
+  /** Type is the media type. */
+  type: string
+  title: string
+  href: string
+}
+
 /** Figure is a number and what it counts. */
 export interface Figure {
   value: number
@@ -206,6 +220,27 @@ export interface Frame {
   reports?: Reports
   /** IconService is asked for icons we do not have; empty for none. */
   iconService: string
+}
+
+/** Gallery is the page that shows every component of the design language. Its
+ * figures are the site's own, so that a specimen looks as the thing will. */
+export interface Gallery {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Home is the address of the front page. */
+  home: string
+  /** Models are one page of the newest models with a price, sorted. */
+  models: ModelRow[]
+  /** Sorts are the columns that the table can be sorted by. */
+  sorts: SortLink[]
+  /** Pages are the addresses of the table's pages, Current the one shown, from 1. */
+  pages: string[]
+  current: number
+  /** Terms are entries of the knowledge base, to be defined in passing. */
+  terms: Link[]
+  /** DataDate is the day of the prices. */
+  dataDate: string
 }
 
 /** Guide is the prompt engineering guide. */
@@ -247,6 +282,8 @@ export interface Head {
   ogImageAlt: string
   /** OGTitle is the title without the site's name. */
   ogTitle: string
+  /** Feeds are the feeds that tell of the page, in their forms. */
+  feeds: FeedLink[]
 }
 
 /** Home is the front page. */
@@ -261,6 +298,9 @@ export interface Home {
   posts: PostSummary[]
   /** Today is what the front page shows for one day. */
   today: Today
+  /** Margins is the figure that shows what a score is worth; absent without
+   * the data for it. */
+  margins?: IslandRef
   /** Chart is the price of models over time. */
   chart: PriceChart
   /** Links are the addresses that the page's own words lead to. */
@@ -511,6 +551,7 @@ export interface PriceChart {
 export interface PricePoint {
   id: string
   name: string
+  href: string
   maker: string
   released: string
   /** Day counts from 1 January 2023. */
@@ -540,6 +581,15 @@ export interface Reports {
   environment: string
   traces: number
   targets: string[]
+}
+
+/** SortLink sorts a table by a column. */
+export interface SortLink {
+  column: string
+  /** Href sorts by the column, or turns its order round. */
+  href: string
+  /** Order is ascending or descending; empty if sorted by another column. */
+  order: string
 }
 
 /** Source is a work that a text rests on. */
@@ -626,6 +676,12 @@ export interface Term extends Article {
   /** Previous and Next are the neighbours in the category. */
   previous: Link | null
   next: Link | null
+}
+
+/** TermCard is one term with its definition. */
+export interface TermCard {
+  term: Link
+  category: string
 }
 
 /** TermGroup is a letter with its terms. */

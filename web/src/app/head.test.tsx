@@ -14,6 +14,7 @@ const full: Head = {
   ogImage: 'https://site.example/og.png',
   ogImageAlt: 'Tokens. What a token is.',
   ogTitle: 'Tokens',
+  feeds: [{ type: 'application/rss+xml', title: 'Feed', href: '/blog/feed.xml' }],
 }
 
 const empty: Head = {
@@ -25,6 +26,7 @@ const empty: Head = {
   ogImage: '',
   ogImageAlt: '',
   ogTitle: '',
+  feeds: [],
 }
 
 /** tags are the tags that a page decides on, as one object. */
@@ -42,6 +44,7 @@ const tagsOfFull = {
   description: 'What a token is.',
   robots: 'noindex',
   canonical: 'https://site.example/tokens',
+  alternate: '/blog/feed.xml',
   'og:title': 'Tokens',
   'og:description': 'What a token is.',
   'og:type': 'website',

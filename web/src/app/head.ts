@@ -17,6 +17,10 @@ export function patchHead(head: Head) {
     meta(`${image}:alt`, head.ogImageAlt)
   }
   tag('link', 'rel', 'canonical', 'href', head.canonical)
+  for (const feed of document.head.querySelectorAll('link[rel="alternate"]')) feed.remove()
+  for (const feed of head.feeds) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...feed }))
+  }
   // A script's text is guarded by Trusted Types; a stale description of
   // another page is worse than none, and crawlers load pages whole.
   document.head.querySelector('script[type="application/ld+json"]')?.remove()

@@ -15,8 +15,6 @@ const sweep = 320
 interface Props {
   chart: PriceChart
   dataDate: string
-  /** Where the models stand in the index. */
-  index: string
 }
 
 /**
@@ -24,7 +22,7 @@ interface Props {
  * the plate, price from the centre outwards, and the lowest price so far is
  * the brass line that winds inwards.
  */
-export function StarChart({ chart, dataDate, index }: Props) {
+export function StarChart({ chart, dataDate }: Props) {
   const { frontier, lastDay } = chart
   const angle = (day: number) => radians(from + (day / lastDay) * sweep)
   const radius = logScale([0.007, 160], [26, sky - 12])
@@ -109,7 +107,7 @@ export function StarChart({ chart, dataDate, index }: Props) {
                   <tr key={p.id}>
                     <td>{i + 1}</td>
                     <th scope="row">
-                      <a href={`${index}#${p.id}`}>{p.name}</a>
+                      <a href={p.href}>{p.name}</a>
                     </th>
                     <td>{p.maker}</td>
                     <td>{formatDate(p.released)}</td>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { colorMode, type Preference } from '../app/colorMode'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons.gen'
-import styles from './ColorModeSwitch.module.css'
+import styles from '../ui/Segmented.module.css'
 
 const choices: { preference: Preference; label: string; icon: IconName }[] = [
   { preference: 'light', label: 'Light', icon: 'sun' },
@@ -14,7 +14,7 @@ const choices: { preference: Preference; label: string; icon: IconName }[] = [
 export function ColorModeSwitch() {
   const mode = useSyncExternalStore(colorMode.subscribe, colorMode.get, colorMode.server)
   return (
-    <fieldset className={styles['switch']} disabled={mode.forced}>
+    <fieldset className={styles['segmented']} data-icons="" disabled={mode.forced}>
       <legend className="visually-hidden">Colours</legend>
       {choices.map(({ preference, label, icon }) => (
         <label key={preference} title={label}>

@@ -53,6 +53,7 @@ export function tip(chart: Chart, series: Series, point: Point): string {
 /** Marks are many, so they are written as text rather than as elements. A phone has no pointer to rest on one. */
 function Marks({ chart, series, measure, x, y }: Props & { series: Series }) {
   const points = series.points.filter(({ key }) => !key)
+  if (points.length === 0) return null
   const at = (point: Point) => shape(series.slot, x(point.x), y(point.y))
   if (measure.size === 'narrow') return <path className={slotClass(series, 'mark')} d={points.map(at).join('')} />
   const html = points.map((point) => `<path d="${at(point)}"><title>${escapeHTML(tip(chart, series, point))}</title></path>`)
@@ -90,7 +91,7 @@ function Bars({ chart, series, x, y }: Props & { series: Series }) {
 /** Labels are the points that have a name in the drawing; in the wide drawing they are links. */
 function Labels({ chart, panel, frame, measure, x, y }: Props) {
   const keys = panel.series.flatMap((series) => series.points.filter(({ key }) => key).map((point) => ({ series, point })))
-  const wanted = keys.map(({ point }) => ({ text: point.label ?? '', x: x(point.x), y: y(point.y) }))
+  const wanted = keys.map(({ series, point }) => ({ text: point.label ?? '', x: x(point.x), y: y(point.y), end: point === series.points.at(-1) }))
   const marks = panel.series.flatMap(({ draw, points }) => (draw === 'bars' ? [] : points.map((p) => ({ x: x(p.x), y: y(p.y) }))))
   const places = placeLabels(wanted, frame, measure.text, marks.concat(alongLines(panel, frame, x, y)))
   return keys.map(({ series, point }, i) => (

@@ -31,9 +31,20 @@ export function rowsFrame(chart: Chart, measure: Measure): Box {
 }
 
 /** endRoom is the column of notes right of the lines; on a phone they stand beside the names. */
-function endRoom({ y }: Chart, { size, text }: Measure): number {
+function endRoom(chart: Chart, { size, text }: Measure): number {
   if (size === 'narrow') return 16
-  return Math.max(16, Math.ceil(Math.max(0, ...y.names.map(({ note }) => textWidth(note, text)))) + 14)
+  return Math.max(16, Math.ceil(Math.max(0, ...chart.y.names.map((_, i) => textWidth(noteOf(chart, i), text)))) + 14)
+}
+
+/** noteOf is what stands at the end of a line: the name's note, or the value whose interval is drawn. */
+function noteOf(chart: Chart, row: number): string {
+  const note = chart.y.names[row]?.note
+  if (note) return note
+  for (const { draw, points } of chart.panels[0]?.series ?? []) {
+    const point = draw === 'ranges' && points.find(({ y }) => y === row)
+    if (point) return chart.x.format === 'percent' ? point.x.toFixed(1) : formatValue(chart.x.format, point.x)
+  }
+  return ''
 }
 
 /** isBars says that the lines are bars, which need no line to lead the eye. */
@@ -54,7 +65,7 @@ export function Rows({ chart, measure }: Props) {
         <RowSeries key={series.name} chart={chart} series={series} measure={measure} x={x} lineY={lineY} />
       ))}
       {chart.y.names.map((name, i) => (
-        <RowName key={i} name={name} measure={measure} x={narrow ? 0 : frame.x - 12} y={narrow ? frame.y + i * measure.row + measure.text : lineY(i) + measure.text * 0.34} room={narrow ? measure.width : nameRoom(chart, measure) - 8} />
+        <RowName key={i} name={{ ...name, note: noteOf(chart, i) }} measure={measure} x={narrow ? 0 : frame.x - 12} y={narrow ? frame.y + i * measure.row + measure.text : lineY(i) + measure.text * 0.34} room={narrow ? measure.width : nameRoom(chart, measure) - 8} />
       ))}
     </>
   )

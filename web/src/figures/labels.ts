@@ -13,6 +13,8 @@ export interface Wanted {
   text: string
   x: number
   y: number
+  /** Ends of lines come first, and are content with a worse place. */
+  end?: boolean
 }
 
 /** A label that has found its place. x and y are the start of its baseline. */
@@ -30,6 +32,9 @@ const directions = [
 ] as const // prettier-ignore
 const distances = [8, 18, 30]
 
+/** No label stands farther above or below its mark. */
+const reach = 60
+
 /** What a place may cost at most: a mark under the letters is 1, and distance counts too. */
 const dearest = 4.5
 
@@ -40,22 +45,29 @@ const dearest = 4.5
  */
 export function placeLabels(wanted: Wanted[], inside: Box, size: number, marks: { x: number; y: number }[]): (Placed | null)[] {
   const taken: Box[] = wanted.map(({ x, y }) => ({ x: x - 5, y: y - 5, width: 10, height: 10 }))
-  return wanted.map((label, own) => {
-    let best: Placed | null = null
-    let least = dearest
+  const places: (Placed | null)[] = wanted.map(() => null)
+  const place = (label: Wanted, own: number) => {
+    const near = marks.filter((mark) => mark.y > label.y - reach && mark.y < label.y + reach)
+    let best = null as Placed | null
+    let least = label.end ? Infinity : dearest
     for (const distance of distances) {
+      if (distance / 12 >= least) break
       for (const [dx, dy] of directions) {
         const box = boxAt(label, dx, dy, distance, size)
-        if (!within(box, inside) || taken.some((other, i) => i !== own && touch(box, other))) continue
-        const cost = marks.filter((mark) => contains(box, mark)).length + distance / 12
+        if (!within(box, inside) || touchesAny(box, taken, own)) continue
+        let cost = distance / 12
+        for (const mark of near) if (cost < least && contains(box, mark)) cost++
         if (cost >= least) continue
         least = cost
         best = { ...label, box, textX: box.x, textY: box.y + size * 0.82, leader: distance > 18 }
       }
     }
     if (best) taken.push(best.box)
-    return best
-  })
+    places[own] = best
+  }
+  wanted.forEach((label, i) => label.end && place(label, i))
+  wanted.forEach((label, i) => label.end || place(label, i))
+  return places
 }
 
 function boxAt({ text, x, y }: Wanted, dx: number, dy: number, distance: number, size: number): Box {
@@ -64,6 +76,15 @@ function boxAt({ text, x, y }: Wanted, dx: number, dy: number, distance: number,
   const left = dx > 0 ? x + distance : dx < 0 ? x - distance - width : x - width / 2
   const top = dy === 0 ? y - height / 2 : dy > 0 ? y + distance * (dx === 0 ? 1 : 0.6) : y - distance * (dx === 0 ? 1 : 0.6) - height
   return { x: left, y: top, width, height }
+}
+
+/** touchesAny is the innermost loop of it all: plain on purpose. */
+function touchesAny(box: Box, taken: Box[], own: number): boolean {
+  for (let i = 0; i < taken.length; i++) {
+    const other = taken[i]
+    if (other && i !== own && touch(box, other)) return true
+  }
+  return false
 }
 
 export function touch(a: Box, b: Box): boolean {

@@ -83,7 +83,7 @@ function rowsTable(chart: Chart): Table {
   const value = (v: number) => formatValue(chart.x.format, v)
   const name = (i: number) => {
     const { text = '', href = '', note = '' } = chart.y.names[i] ?? {}
-    return { text: note ? `${text} ${note}` : text, ...(href && { href }) }
+    return { text: note ? `${text} (${note})` : text, ...(href && { href }) }
   }
   if (total > chart.y.names.length) {
     return {

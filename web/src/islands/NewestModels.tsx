@@ -2,7 +2,7 @@ import { formatDate, formatPrice, formatTokens } from '../lib/format'
 import type { NewestModels as Data } from '../payload.gen'
 
 /** NewestModels is a small table of the models released last. */
-export function NewestModels({ models, index, dataDate }: Data) {
+export function NewestModels({ models, dataDate }: Data) {
   return (
     <figure className="island">
       <div className="table-scroll" role="group" aria-label="Newest models" tabIndex={0}>
@@ -26,7 +26,7 @@ export function NewestModels({ models, index, dataDate }: Data) {
             {models.map((model) => (
               <tr key={model.id}>
                 <th scope="row">
-                  <a href={`${index}#${model.id}`}>{model.name}</a>
+                  <a href={model.href}>{model.name}</a>
                 </th>
                 <td>{formatDate(model.released)}</td>
                 <td className="number">{model.context === null ? '–' : formatTokens(model.context)}</td>

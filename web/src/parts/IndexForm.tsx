@@ -8,8 +8,6 @@ interface Props {
   input: string
   output: string
   released: string
-  /** Whether the panel of filters is open. */
-  open: boolean
   sort: ReactNode
   presets: ReactNode
   suggestions: ReactNode
@@ -56,7 +54,7 @@ export function IndexForm(f: Props) {
       <ul className="index-presets" aria-label="Views that many ask for">
         {f.presets}
       </ul>
-      <details className="index-filters" open={f.open}>
+      <details className="index-filters">
         <summary>Filters</summary>
         <div className="index-panel">
           <fieldset>

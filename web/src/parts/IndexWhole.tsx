@@ -26,7 +26,6 @@ interface Props {
     input: string
     output: string
     released: string
-    open: boolean
     hidden: { name: string; value: string }[]
     presets: Parameters<typeof IndexPreset>[0][]
     suggestions: Option[]

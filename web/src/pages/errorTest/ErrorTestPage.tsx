@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ErrorTest } from '../../payload.gen'
+import { Button, ButtonLink } from '../../ui/Button'
 import styles from './ErrorTestPage.module.css'
 
 /** ErrorTestPage raises errors on request, to prove that they are caught and reported. */
@@ -14,24 +15,23 @@ export function ErrorTestPage({ home, serverError }: ErrorTest) {
         operator has reports sent.
       </p>
       <p className={styles['buttons']}>
-        <button
-          type="button"
+        <Button
           onClick={() => {
             throw new Error('Test error from a click')
           }}
         >
           Raise an error in a click
-        </button>
-        <button type="button" onClick={() => setBroken(true)}>
+        </Button>
+        <Button onClick={() => setBroken(true)}>
           Raise an error while rendering
-        </button>
-        <button type="button" onClick={() => void Promise.reject(new Error('Test error from a promise'))}>
+        </Button>
+        <Button onClick={() => void Promise.reject(new Error('Test error from a promise'))}>
           Raise an error in a promise
-        </button>
+        </Button>
         {/* The target makes it a page load: the error is the server's. */}
-        <a href={serverError} target="_self">
+        <ButtonLink href={serverError} target="_self">
           Raise an error on the server
-        </a>
+        </ButtonLink>
       </p>
       <p>
         <a href={home}>Back to the front page</a>

@@ -1,12 +1,13 @@
 import { StarChart } from '../../charts/StarChart'
 import { Dial } from '../../components/Dial'
+import { IslandSlot } from '../../components/IslandSlot'
 import { VerdictMark } from '../../components/VerdictMark'
 import { formatDate, formatNumber, formatPrice, formatTokens } from '../../lib/format'
 import type { Home } from '../../payload.gen'
 import styles from './HomePage.module.css'
 
 /** HomePage is the front page of the almanac: the sky of prices, what is new, what today brings. */
-export function HomePage({ lead, figures, newest, posts, today, chart, links, dataDate }: Home) {
+export function HomePage({ lead, figures, newest, posts, today, margins, chart, links, dataDate }: Home) {
   const [latest, ...earlier] = posts
   return (
     <div className={styles['home']}>
@@ -22,7 +23,7 @@ export function HomePage({ lead, figures, newest, posts, today, chart, links, da
           </p>
           <Plate chart={chart} />
         </div>
-        <StarChart chart={chart} dataDate={dataDate} index={links.index} />
+        <StarChart chart={chart} dataDate={dataDate} />
       </header>
 
       <ul className={styles['figures']} aria-label="What is here">
@@ -112,6 +113,22 @@ export function HomePage({ lead, figures, newest, posts, today, chart, links, da
           )}
         </section>
       </div>
+
+      {margins && (
+        <section className={styles['worth']} aria-labelledby="worth">
+          <div>
+            <h2 id="worth">What a score is worth</h2>
+            <p>
+              A benchmark of a few hundred questions cannot tell neighbours apart. Each score here carries the interval that
+              its number of questions allows, and where intervals overlap we do not pretend to a ranking.
+            </p>
+            <p>
+              <a href={links.benchmarks}>All benchmarks, with their margins</a>
+            </p>
+          </div>
+          <IslandSlot island={margins} />
+        </section>
+      )}
 
       {latest && (
         <section className={styles['posts']} aria-labelledby="posts">

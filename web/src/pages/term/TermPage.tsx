@@ -33,7 +33,9 @@ export function TermPage(term: Term) {
           <ul>
             {term.mentionedIn.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{link.title}</a>
+                <a href={link.href} data-definition={link.about || undefined}>
+                  {link.title}
+                </a>
               </li>
             ))}
           </ul>
@@ -54,7 +56,9 @@ function Beside({ aliases, prerequisites }: { aliases: string[]; prerequisites: 
           <ul>
             {prerequisites.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{link.title}</a>
+                <a href={link.href} data-definition={link.about}>
+                  {link.title}
+                </a>
               </li>
             ))}
           </ul>

@@ -1,0 +1,103 @@
+package lint_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/lint"
+	"astrolabe/internal/site"
+)
+
+// words are enough text for a term.
+var words = strings.TrimSpace(strings.Repeat("word ", 300)) + "."
+
+// term is the file of a term with a body of its own.
+func term(title, more, body string) *fstest.MapFile {
+	return &fstest.MapFile{Data: fmt.Appendf(nil, "---\ntitle: %s\ndefinition: A thing.\ncategory: basics\nreviewed: 2026-01-10\n%s---\n%s\n\n%s\n", title, more, body, words)}
+}
+
+// problemsOf checks a site with a term whose body is given; it starts on line 7.
+func problemsOf(t *testing.T, body string) []string {
+	t.Helper()
+	const dir = "content/resources/llm-knowledge-base/"
+	c, err := content.Load(fstest.MapFS{
+		"data/categories.toml":    {Data: []byte("[[category]]\nid = \"basics\"\ntitle = \"Basics\"\nabout = \"A.\"\n")},
+		"data/names.toml":         {Data: []byte(`names = ["GitHub", "vLLM", "LM Arena", "GPT"]`)},
+		dir + "token.md":          term("Token", "", "Text."),
+		dir + "special-token.md":  term("Special token", "", "Text."),
+		dir + "context-window.md": term("Context window", "aliases: [context length, CTX, window]\n", "Text."),
+		dir + "subject.md":        term("The subject", "", body),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := site.Build(c, site.Options{Name: "Astrolabe"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, p := range lint.Check(c, s, time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)) {
+		list = append(list, strings.TrimPrefix(p.Error(), dir))
+	}
+	return list
+}
+
+func TestNames(t *testing.T) {
+	t.Parallel()
+	for body, want := range map[string][]string{
+		"GitHub, vLLM and LM Arena.": nil,
+		"On github: a page.":         {`subject.md:7: "github": we write "GitHub"`},
+		"GITHUB's":                   {`subject.md:7: "GITHUB": we write "GitHub"`},
+		"One\ntwo Vllm.":             {`subject.md:8: "Vllm": we write "vLLM"`},
+		"the lm arena":               {`subject.md:7: "lm arena": we write "LM Arena"`},
+		"**Github** and *gpt*":       {`subject.md:7: "Github": we write "GitHub"`, `subject.md:7: "gpt": we write "GPT"`},
+
+		"github.com, docs.github.io, github/docs, x-github, github-x, @github, github_x, githubs, mygithub": nil,
+		"`github`, [github](https://github.com), <https://github.com/a> and github:\n\n```text\ngithub\n```\n": {
+			`subject.md:7: "github": we write "GitHub"`},
+		"gpt-5 and openai/gpt":          nil,
+		"An astrolabe is an instrument": nil,
+		"ASTROLABE":                     {`subject.md:7: "ASTROLABE": we write "Astrolabe"`},
+		":::prompt\ngithub\n:::":        nil,
+	} {
+		if diff := cmp.Diff(want, problemsOf(t, body)); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", body, diff)
+		}
+	}
+}
+
+func TestFirstMentions(t *testing.T) {
+	t.Parallel()
+	told := func(what string, line, linked int) []string {
+		return []string{fmt.Sprintf("subject.md:%d: %q is first mentioned here and linked only on line %d: link the first mention", line, what, linked)}
+	}
+	for body, want := range map[string][]string{
+		"A context window.\n\nA [[context-window]].":              told("context window", 7, 9),
+		"One.\n\nTwo\ncontext\nwindows.\n\nA [[context-window]].": told("context windows", 10, 13),
+		"A CTX.\n\nA [[context-window]].":                         told("CTX", 7, 9),
+		"| a |\n|---|\n| context window |\n\n[[context-window]]":  told("context window", 9, 11),
+		"A special token.\n\nA [[special-token]].":                told("special token", 7, 9),
+
+		"A context window.": nil, // never linked
+		"A [[context-window]].\n\nA context window, [[context-window|again]].": nil,
+		"A context window is a [[context-window]].":                            nil, // read in one go
+		"## Context window\n\nA [[context-window]].":                           nil,
+		"`context window`\n\nA [[context-window]].":                            nil,
+		"A [context window](/blog).\n\nA [[context-window]].":                  nil,
+		"A window, a ctx.\n\nA [[context-window]].":                            nil, // other uses
+		"A context length.\n\nA [[context-window]].":                           nil,
+		"A token, a special token.\n\nA [[token]].":                            nil, // a single word
+		"In this context, window shopping.\n\nA [[context-window]].":           nil,
+		"The subject is here.\n\nThis is [[subject]].":                         nil, // what the text is about
+	} {
+		if diff := cmp.Diff(want, problemsOf(t, body)); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", body, diff)
+		}
+	}
+}

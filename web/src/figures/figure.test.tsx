@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Figure } from '../islands/Figure'
+import type { Chart } from '../payload.gen'
+import { frames, plotHeight } from './Plot'
+import { rowsHeight } from './Rows'
+import { charts, intervals, lines, multiples, scatter, shares, slope, stacked } from './samples'
+import { measures, type Size } from './size'
+import { slopeHeight } from './Slope'
+import { textWidth } from './text'
+
+function draw(chart: Chart): HTMLElement {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<Figure {...chart} />)
+  return page
+}
+
+const sizes: Size[] = ['wide', 'narrow']
+
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
+
+const rowsOf = (page: HTMLElement) => all(page, 'tbody tr').map((row) => [...row.children].map((cell) => cell.textContent))
+
+const pointsOf = (chart: Chart) => chart.panels.flatMap(({ series }) => series.flatMap(({ points }) => points))
+
+/** box is about where a text stands, from its anchor. */
+function box(text: Element, size: number) {
+  const width = textWidth(text.textContent, size)
+  const x = Number(text.getAttribute('x'))
+  const y = Number(text.getAttribute('y'))
+  const anchor = text.getAttribute('text-anchor')
+  const left = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x
+  return { left, right: left + width, top: y - size * 0.8, bottom: y + size * 0.2 }
+}
+
+describe.each(charts)('$id', (chart) => {
+  const page = draw(chart)
+
+  it('is a figure with a name, a caption, its sources and two drawings', () => {
+    const figure = page.querySelector('figure')
+    expect(figure?.getAttribute('aria-labelledby')).toBe(`${chart.id}-title`)
+    expect(page.querySelector(`#${chart.id}-title`)?.textContent).toBe(chart.title)
+    expect(page.querySelector('figcaption')?.textContent).toBe('How to read it.Data to 2 November 2026. Sources: A catalogue, A list (CC BY 4.0, changed).')
+    for (const size of sizes) {
+      const svg = page.querySelector(`svg.fig-${size}`)
+      expect(svg?.getAttribute('aria-labelledby')).toBe(`${chart.id}-title`)
+      expect(svg?.getAttribute('aria-describedby')).toBe(`${chart.id}-caption`)
+      // An image has no links inside: who sees none could not reach them.
+      expect(svg?.getAttribute('role')).toBe(svg?.querySelector('a') ? 'group' : 'img')
+    }
+    expect(page.querySelector('svg.fig-narrow a')).toBeNull()
+  })
+
+  it.each(sizes)('keeps every letter inside the %s drawing', (size) => {
+    const svg = page.querySelector(`svg.fig-${size}`)
+    const [, , width = 0, height = 0] = (svg?.getAttribute('viewBox') ?? '').split(' ').map(Number)
+    const texts = all(page, `svg.fig-${size} text`)
+    expect(texts.length).toBeGreaterThan(3)
+    for (const text of texts) {
+      const { left, right, top, bottom } = box(text, measures[size].text)
+      expect([text.textContent, left >= -1, right <= width + 1, top >= -1, bottom <= height + 1]).toEqual([text.textContent, true, true, true, true])
+    }
+  })
+
+  it.each(sizes)('has no label over another in the %s drawing', (size) => {
+    const labels = all(page, `svg.fig-${size} .fig-label`).map((text) => ({ name: text.textContent, ...box(text, measures[size].text) }))
+    labels.forEach((a, i) => {
+      for (const b of labels.slice(i + 1)) {
+        const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
+        expect([a.name, b.name, apart]).toEqual([a.name, b.name, true])
+      }
+    })
+  })
+
+  it.each(sizes)('draws numbers only in the %s drawing', (size) => {
+    expect(page.querySelector(`svg.fig-${size}`)?.outerHTML).not.toMatch(/NaN|undefined|Infinity/)
+  })
+})
+
+describe('the table', () => {
+  it('has every model of a scatter, with its address', () => {
+    const page = draw(scatter)
+    expect(rowsOf(page)).toHaveLength(pointsOf(scatter).length)
+    expect(rowsOf(page)[1]).toEqual(['Claude <2>', 'A <maker> & "sons"', '12 July 2023', '$8.00', 'closed'])
+    expect(all(page, 'tbody a').map((a) => a.getAttribute('href'))).toContain('/index#Claude <2>')
+  })
+
+  it('has a line for each period and a column for each series', () => {
+    expect(rowsOf(draw(lines))).toEqual([
+      ['Half-year 1', '10% (3 of 9)', '0% (3 of 9)'],
+      ['Half-year 2', '20% (4 of 9)', '1% (4 of 9)'],
+      ['Half-year 3', '62% (5 of 9)', '61% (5 of 9)'],
+    ])
+    expect(rowsOf(draw(stacked))).toEqual([['2023', '60%', '40%']])
+  })
+
+  it('says where a panel has nothing', () => {
+    expect(rowsOf(draw(multiples))[2]).toEqual(['2', '50%', '40%', '–'])
+  })
+
+  it('has intervals, shares and pairs', () => {
+    expect(rowsOf(draw(intervals))[0]).toEqual(['GPT-5', '88%', '83.1% to 91.6%', 'first place'])
+    expect(rowsOf(draw(shares))[1]).toEqual(['Coding (12 scores)', '20%', '80%'])
+    expect(rowsOf(draw(slope))[0]).toEqual(['o3', '10 June 2025', '$10.00', '$2.00'])
+    expect(rowsOf(draw(slope))).toHaveLength(4)
+  })
+})
+
+describe('the drawing', () => {
+  it('has a mark for each point, and links only for those with a name', () => {
+    const page = draw(scatter)
+    const marks = all(page, 'svg.fig-wide .fig-mark').flatMap((mark) => (mark.tagName === 'g' ? [...mark.children] : [mark]))
+    expect(marks).toHaveLength(pointsOf(scatter).length)
+    expect(all(page, 'svg.fig-wide a').map((a) => a.getAttribute('aria-label'))).toEqual([
+      'First of all with a long name, $5.00, 12 February 2023, A <maker> & "sons"',
+      'Second, $4.80, 17 February 2023, A <maker> & "sons"',
+      'Third, $4.60, 22 February 2023, A <maker> & "sons"',
+      'Fourth, $0.01, 7 January 2025, A <maker> & "sons"',
+    ])
+    expect(page.querySelector('maker')).toBeNull()
+  })
+
+  it('tells series apart by shape as well as by colour', () => {
+    const shapes = all(draw(scatter), 'ul svg').map((svg) => svg.querySelector('.fig-mark')?.getAttribute('d'))
+    expect(new Set(shapes).size).toBe(3)
+    const patterns = all(draw(stacked), 'pattern .fig-hatch').map((path) => path.getAttribute('d'))
+    expect(new Set(patterns).size).toBe(2)
+  })
+
+  it('writes the value at the end of its interval, or what the name notes', () => {
+    const ends = (chart: Chart) => all(draw(chart), 'svg.fig-wide .fig-name').map((text) => text.textContent)
+    expect(ends(intervals)).toEqual([intervals.x.label, '88.0', '84.9', '83.0'])
+    expect(ends(shares)).toEqual([shares.x.label, '12 scores', '12 scores'])
+  })
+
+  it('names no series that is alone', () => {
+    expect(draw(multiples).querySelector('ul')).toBeNull()
+  })
+
+  it('is as high as what it holds', () => {
+    for (const size of sizes) {
+      const measure = measures[size]
+      for (const frame of frames(multiples, measure)) expect(frame.y + frame.height).toBeLessThan(plotHeight(multiples, measure))
+      expect(rowsHeight(intervals, measure)).toBeGreaterThan(3 * measure.row)
+      expect(slopeHeight(slope, measure)).toBeGreaterThanOrEqual(measure.height)
+    }
+  })
+})
