@@ -26,7 +26,7 @@ var mayImport = map[string][]string{
 	"internal/scores":   {"internal/content", "internal/site"},
 	"internal/catalog":  {"internal/content", "internal/site", "internal/scores"},
 	"internal/payload":  {"internal/site", "internal/content", "internal/markdown", "internal/catalog", "internal/scores"},
-	"internal/views":    {"internal/catalog", "internal/compose", "internal/payload"},
+	"internal/views":    {"internal/catalog", "internal/compose", "internal/payload", "internal/scores", "internal/site"},
 	"internal/sitemap":  {"internal/site"},
 	"internal/feeds":    {"internal/site"},
 	"internal/lint":     {"internal/content", "internal/markdown", "internal/site"},

@@ -59,17 +59,20 @@ type CardRank struct {
 // cardFillers fill in the cards of page kinds that have more to say than title
 // and description.
 var cardFillers = map[string]func(*site.Site, *site.Route, *Card){
-	"home":       homeCard,
-	"post":       postCard,
-	"postList":   postListCard,
-	"term":       termCard,
-	"termList":   termListCard,
-	"technique":  techniqueCard,
-	"guide":      guideCard,
-	"llmIndex":   indexCard,
-	"benchmarks": benchmarksCard,
-	"stack":      stackCard,
-	"hallOfFame": hallCard,
+	"home":        homeCard,
+	"post":        postCard,
+	"postList":    postListCard,
+	"term":        termCard,
+	"termList":    termListCard,
+	"technique":   techniqueCard,
+	"guide":       guideCard,
+	"llmIndex":    indexCard,
+	"compare":     compareCard,
+	"cost":        costCard,
+	"retirements": retirementsCard,
+	"benchmarks":  benchmarksCard,
+	"stack":       stackCard,
+	"hallOfFame":  hallCard,
 }
 
 // CardOf is the card of a page.

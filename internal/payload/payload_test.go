@@ -137,6 +137,7 @@ var goldens = map[string]string{
 	"postList":        "/blog?tag=prices",
 	"post":            "/blog/second",
 	"llmIndex":        "/resources/llm-index",
+	"retirements":     "/resources/llm-index/retirements",
 	"benchmarks":      "/resources/llm-benchmarks",
 	"termList":        "/resources/llm-knowledge-base?q=text",
 	"term":            "/resources/llm-knowledge-base/token",

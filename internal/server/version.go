@@ -43,6 +43,10 @@ type version struct {
 	views *otter.Cache[string, *page]
 	// index makes the views of the LLM index.
 	index func() *indexViews
+	// tools makes the views of the index's tools, calendar the retirements as a
+	// calendar.
+	tools    func() *toolViews
+	calendar func() *file
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *body]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -121,6 +125,8 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	v.index = sync.OnceValue(v.newIndexViews)
+	v.tools = sync.OnceValue(v.newToolViews)
+	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
@@ -291,6 +297,9 @@ func (v *version) view(ctx context.Context, route *site.Route, view url.Values) 
 func (v *version) render(ctx context.Context, route *site.Route, view url.Values, level compression) (*page, error) {
 	if route.Page == indexKind {
 		return v.composeIndex(ctx, route, nil, level)
+	}
+	if t, ok := tools[route.Page]; ok {
+		return v.composeTool(ctx, route, t, v.parseTool(t, ""), level)
 	}
 	p, err := payload.New(v.site, route, view)
 	if err != nil {

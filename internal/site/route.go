@@ -181,7 +181,8 @@ func (b *builder) addOtherPages() {
 }
 
 // listPaths are pages that are made of data; a text cannot take their place.
-var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath}
+var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath,
+	ComparePath, CostPath, RetirementsPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
 	a, ok := b.Articles[p.path]
@@ -204,6 +205,7 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 func (b *builder) addResources() {
 	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
+	b.addTools()
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
 		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),

@@ -29,6 +29,7 @@ const (
 	ComparePath       = IndexPath + "/compare"
 	CostPath          = IndexPath + "/cost"
 	RetirementsPath   = IndexPath + "/retirements"
+	CalendarPath      = RetirementsPath + ".ics"
 	DisagreementsPath = IndexPath + "/disagreements"
 	ProvidersPath     = IndexPath + "/providers"
 )

@@ -16,6 +16,7 @@ import './styles/index.css'
 import './islands/islands.css'
 import './figures/figure.css'
 import './parts/index.css'
+import './parts/tools.css'
 
 /** read parses one of the data blocks that the server wrote into the page. */
 function read<T>(id: string): T {

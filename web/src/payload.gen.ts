@@ -138,6 +138,18 @@ export interface CategoryLink {
   icon: string
 }
 
+/** Cost is the page that computes what a workload costs. */
+export interface Cost {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Presets, Form and Results are HTML: usual workloads, the form as the view
+   * fills it in, and what the workload costs. */
+  presets: string
+  form: string
+  results: string
+}
+
 /** Crumb is one step of the way from the front page; the last has no address. */
 export interface Crumb {
   label: string
@@ -356,6 +368,16 @@ export interface IndexModel {
   active: number | null
   cutoff: string
   status: string
+}
+
+/** IndexTool is a page of the index that answers one question. What it shows is put
+ * together outside of this package, from parts. */
+export interface IndexTool {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** HTML is the page below its head. */
+  html: string
 }
 
 /** Island is what an island is rendered from. */
