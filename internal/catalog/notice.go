@@ -39,3 +39,11 @@ func clip(text string) string {
 	}
 	return text
 }
+
+// UnknownName is a notice of a name that a page does not know, with the nearest
+// of those that it knows.
+func UnknownName(what, value string, known []string) Notice {
+	n := unknownValue(what, clean(value), known)
+	n.Param = what
+	return n
+}
