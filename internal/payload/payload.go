@@ -188,6 +188,7 @@ var builders = map[string]func(request) any{
 	"cost":            func(q request) any { return NewCost(q.Site, q.route) },
 	"retirements":     func(q request) any { return NewIndexTool(q.Site, q.route) },
 	"benchmarks":      func(q request) any { return newBenchmarks(q) },
+	"rank":            func(q request) any { return NewRank(q.Site, q.route) },
 	"termList":        func(q request) any { return newTermList(q) },
 	"term":            func(q request) any { return newTerm(q) },
 	"guide":           func(q request) any { return newGuide(q) },

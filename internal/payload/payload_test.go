@@ -139,6 +139,7 @@ var goldens = map[string]string{
 	"llmIndex":        "/resources/llm-index",
 	"retirements":     "/resources/llm-index/retirements",
 	"benchmarks":      "/resources/llm-benchmarks",
+	"rank":            "/resources/llm-benchmarks/rank",
 	"termList":        "/resources/llm-knowledge-base?q=text",
 	"term":            "/resources/llm-knowledge-base/token",
 	"guide":           "/resources/prompt-engineering-guide",

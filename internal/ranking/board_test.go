@@ -99,15 +99,15 @@ func TestOneAddress(t *testing.T) {
 	b := mustBoard(t)
 	for _, c := range []struct{ query, want string }{
 		{"", ""},
-		{"weights=swe-bench-verified~3+hle~2+gpqa-diamond~3+price~1", ""},
-		{"weights=price:2,gpqa-diamond=3", "weights=gpqa-diamond~3+price~2"},
-		{"weights=price~0+gpqa-diamond", "weights=gpqa-diamond~1"},
+		{"weights=swe-bench-verified_3+hle_2+gpqa-diamond_3+price_1", ""},
+		{"weights=price:2,gpqa-diamond=3", "weights=gpqa-diamond_3+price_2"},
+		{"weights=price_0+gpqa-diamond", "weights=gpqa-diamond_1"},
 		{"weights=none", "weights=none"},
-		{"weights=price~0", "weights=none"},
-		{"w-price=2&w-gpqa-diamond=3&w-hle=&add=", "weights=gpqa-diamond~3+price~2"},
-		{"w-price=2&add=hle", "weights=hle~1+price~2"},
+		{"weights=price_0", "weights=none"},
+		{"w-price=2&w-gpqa-diamond=3&w-hle=&add=", "weights=gpqa-diamond_3+price_2"},
+		{"w-price=2&add=hle", "weights=hle_1+price_2"},
 		{"add=price", ""},
-		{"add=context", "weights=context~1+gpqa-diamond~3+hle~2+price~1+swe-bench-verified~3"},
+		{"add=context", "weights=context_1+gpqa-diamond_3+hle_2+price_1+swe-bench-verified_3"},
 		{"missing=complete&open=yes&sort=input&cols=maker", "open=yes"},
 		{"missing=worst&rows=all&maker=openai,anthropic", "maker=anthropic%2Copenai&missing=worst&rows=all"},
 		{"rows=some&q=+open+", "q=open"},
@@ -131,13 +131,13 @@ func TestNotices(t *testing.T) {
 		many += strings.Repeat("+", min(i, 1)) + c.ID
 	}
 	for _, c := range []struct{ query, want, encoded string }{
-		{"weights=gpqa-dimond~3+hle~1", "criterion “gpqa-dimond” is unknown; did you mean gpqa-diamond?", "weights=hle~1"},
-		{"weights=critpt~3+hle~1", "critpt has comparable scores of fewer than 10 models", "weights=hle~1"},
-		{"weights=hle~9", "the weight of Humanity's Last Exam can be at most 5", "weights=hle~5"},
-		{"weights=hle~x+price~1", "must be a whole number from 0 to 5", "weights=price~1"},
+		{"weights=gpqa-dimond_3+hle_1", "criterion “gpqa-dimond” is unknown; did you mean gpqa-diamond?", "weights=hle_1"},
+		{"weights=critpt_3+hle_1", "critpt has comparable scores of fewer than 10 models", "weights=hle_1"},
+		{"weights=hle_9", "the weight of Humanity's Last Exam can be at most 5", "weights=hle_5"},
+		{"weights=hle_x+price_1", "must be a whole number from 0 to 5", "weights=price_1"},
 		{"missing=guess", "missing “guess” is unknown", ""},
 		{"maker=opnai", "maker “opnai” is unknown", ""},
-		{"w-nothing=2&w-hle=1", "criterion “nothing” is unknown", "weights=hle~1"},
+		{"w-nothing=2&w-hle=1", "criterion “nothing” is unknown", "weights=hle_1"},
 		{many, "at most 12 benchmarks can have a weight", ""},
 		{"weights=" + strings.Repeat("x", 2000), "too long", ""},
 	} {
@@ -188,7 +188,7 @@ func TestFiltersOnlyHide(t *testing.T) {
 
 func BenchmarkRank(b *testing.B) {
 	board := mustBoard(b)
-	s, _ := parse(b, board, "missing=worst&weights=gpqa-diamond~3+lmarena-text~1+mmlu~1+mmlu-pro~2+swe-bench-verified~1+livecodebench~1+price~1")
+	s, _ := parse(b, board, "missing=worst&weights=gpqa-diamond_3+lmarena-text_1+mmlu_1+mmlu-pro_2+swe-bench-verified_1+livecodebench_1+price_1")
 	for b.Loop() {
 		board.Rank(&s)
 	}

@@ -103,7 +103,7 @@ func (b *Board) Parse(values url.Values) (State, []catalog.Notice) {
 // usual are the weights of the bare address, without what the data do not have.
 func (b *Board) usual() []string {
 	return slices.DeleteFunc(strings.Fields(usualWeights), func(word string) bool {
-		id, _, _ := strings.Cut(word, "~")
+		id, _, _ := strings.Cut(word, "_")
 		return b.byID[id] == nil
 	})
 }
@@ -158,7 +158,7 @@ func (p *parser) fields() (words []string, sent bool) {
 		if id, ok := strings.CutPrefix(name, FieldPrefix); ok && len(list) > 0 {
 			sent = true
 			if text := strings.TrimSpace(list[0]); text != "" {
-				words = append(words, strings.ToLower(id)+"~"+text)
+				words = append(words, strings.ToLower(id)+"_"+text)
 			}
 		}
 	}
@@ -166,7 +166,7 @@ func (p *parser) fields() (words []string, sent bool) {
 	return words, sent
 }
 
-// read makes weights of words such as gpqa-diamond~3. The first word about a
+// read makes weights of words such as gpqa-diamond_3. The first word about a
 // criterion holds.
 func (p *parser) read(words []string) []Weight {
 	var list []Weight
@@ -174,7 +174,7 @@ func (p *parser) read(words []string) []Weight {
 	benchmarks := 0
 	for _, word := range words {
 		id, text := word, strconv.Itoa(added)
-		if at := strings.IndexAny(word, "~:="); at >= 0 {
+		if at := strings.IndexAny(word, "_~:="); at >= 0 {
 			id, text = word[:at], word[at+1:]
 		}
 		c := p.criterion(id)
@@ -236,7 +236,7 @@ func (p *parser) weight(c *Criterion, text string) int {
 func encodeWeights(list []Weight) string {
 	words := make([]string, len(list))
 	for i, w := range list {
-		words[i] = w.ID + "~" + strconv.Itoa(w.Weight)
+		words[i] = w.ID + "_" + strconv.Itoa(w.Weight)
 	}
 	return strings.Join(words, " ")
 }
@@ -268,3 +268,15 @@ func (s State) WithPolicy(p Policy) State { s.Missing = p; return s }
 
 // WithAll is the same state with every row.
 func (s State) WithAll() State { s.All = true; return s }
+
+// Overlaps are the weights whose benchmark is a part of another one that has a
+// weight too: what both measure counts twice.
+func (s *State) Overlaps() []Weight {
+	var list []Weight
+	for _, w := range s.Weights {
+		if w.IsBenchmark() && slices.ContainsFunc(s.Weights, func(o Weight) bool { return o.ID == w.Table.Benchmark.Parent }) {
+			list = append(list, w)
+		}
+	}
+	return list
+}

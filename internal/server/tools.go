@@ -41,6 +41,7 @@ type toolView struct {
 // tools are the tools by page kind.
 var tools = map[string]tool{
 	"retirements": {frame: htmlFrame, parse: parseRetirements},
+	"rank":        {frame: rankFrame, parse: parseRank},
 }
 
 // toolViews makes the views of the tools.

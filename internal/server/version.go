@@ -47,6 +47,8 @@ type version struct {
 	// calendar.
 	tools    func() *toolViews
 	calendar func() *file
+	// ranks makes the views of the visitor's own ranking.
+	ranks func() *rankViews
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *body]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -127,6 +129,7 @@ func (s *Server) load(before *version) (*version, error) {
 	v.index = sync.OnceValue(v.newIndexViews)
 	v.tools = sync.OnceValue(v.newToolViews)
 	v.calendar = sync.OnceValue(v.makeCalendar)
+	v.ranks = sync.OnceValue(v.newRankViews)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())

@@ -182,7 +182,7 @@ func (b *builder) addOtherPages() {
 
 // listPaths are pages that are made of data; a text cannot take their place.
 var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath,
-	ComparePath, CostPath, RetirementsPath}
+	ComparePath, CostPath, RetirementsPath, RankPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
 	a, ok := b.Articles[p.path]
@@ -208,6 +208,8 @@ func (b *builder) addResources() {
 	b.addTools()
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
 		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
+	b.add(Route{Path: RankPath, Page: "rank", Title: "Your own ranking", Indexable: true, Changed: b.dataChanged(), Middleware: []string{"one-address"},
+		Description: "Models in the order of your own weights over benchmarks, price, context and openness, with margins, ties, and how sure the first place is."})
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
 		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",
 		Params:      map[string]int{"q": 80, "category": 40}, Values: map[string][]string{"category": b.categoryIDs()},

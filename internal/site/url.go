@@ -34,6 +34,12 @@ const (
 	ProvidersPath     = IndexPath + "/providers"
 )
 
+// Pages below the benchmarks that are no benchmark's.
+const (
+	RankPath    = BenchmarksPath + "/rank"
+	MethodsPath = BenchmarksPath + "/methods"
+)
+
 // MakerPath is the page of a maker.
 func MakerPath(maker string) string { return IndexPath + "/" + maker }
 

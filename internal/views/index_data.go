@@ -194,7 +194,7 @@ func (x *Index) noticeProps(v *catalog.View, notices []catalog.Notice) []noticeP
 // chipProps are the filters in force, each with the view without it.
 func (x *Index) chipProps(v *catalog.View) []chipProps {
 	chips := []chipProps{}
-	for name, value := range x.chipsOf(v) {
+	for name, value := range chipLabels(v) {
 		without := v.Values()
 		without.Del(name)
 		chips = append(chips, chipProps{value, withQuery(x.paths.Index, without.Encode())})

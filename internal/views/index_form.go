@@ -69,8 +69,8 @@ var chipNames = map[string]string{
 	"released": "released since", "open": "open weights:", "priced": "with a price", "scored": "with scores", "q": "query",
 }
 
-// chipsOf are the filters in force by parameter, in words.
-func (x *Index) chipsOf(v *catalog.View) map[string]string {
+// chipLabels are the filters in force by parameter, in words.
+func chipLabels(v *catalog.View) map[string]string {
 	chips := map[string]string{}
 	for name, values := range v.Values() {
 		label, ok := chipNames[name]

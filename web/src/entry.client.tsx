@@ -17,6 +17,7 @@ import './islands/islands.css'
 import './figures/figure.css'
 import './parts/index.css'
 import './parts/tools.css'
+import './parts/rank.css'
 
 /** read parses one of the data blocks that the server wrote into the page. */
 function read<T>(id: string): T {

@@ -560,6 +560,18 @@ export interface PricePoint {
   price: number
 }
 
+/** Rank is the visitor's own ranking. Form and table are put together outside of
+ * this package, from parts that are rendered once. */
+export interface Rank {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Form and Results are HTML: the form as the state fills it in, and the
+   * ranking. */
+  form: string
+  results: string
+}
+
 /** Redirect leads to another address. */
 export interface Redirect {
   /** To is a path, or an absolute address. */

@@ -3,7 +3,7 @@ import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
 import { formatDate } from '../../lib/format'
 import type { Index } from '../../payload.gen'
-import { followForm, liveForm } from './followForm'
+import { followForm, liveForm } from '../../components/followForm'
 import styles from './LlmIndexPage.module.css'
 
 /**
