@@ -103,7 +103,7 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 // anyView is the page of a payload's address.
 func (v *version) anyView(ctx context.Context, route *site.Route, rawQuery string) (*page, error) {
 	if route.Page == indexKind {
-		return v.indexPage(ctx, route, v.parseIndex(pageQuery(rawQuery)))
+		return v.indexPage(ctx, route, v.parseIndex(route, pageQuery(rawQuery)))
 	}
 	if t, ok := tools[route.Page]; ok {
 		return v.toolPage(ctx, route, t, v.parseTool(t, pageQuery(rawQuery)))

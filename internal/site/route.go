@@ -181,7 +181,7 @@ func (b *builder) addOtherPages() {
 }
 
 // listPaths are pages that are made of data; a text cannot take their place.
-var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath,
+var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, ChartsPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath,
 	ComparePath, CostPath, RetirementsPath, RankPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
@@ -205,6 +205,8 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 func (b *builder) addResources() {
 	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
+	b.add(Route{Path: ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Changed: b.dataChanged(),
+		Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."})
 	b.addTools()
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
 		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
