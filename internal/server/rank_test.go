@@ -22,7 +22,7 @@ func randomRanking(r *rand.Rand, b *ranking.Board) url.Values {
 	weights = append(weights, pick("price_2", "", "context_1", "open_3", "nothing_2", "<b>_1"))
 	q.Set("weights", strings.Join(weights, " "))
 	q.Set("missing", pick("", "", "shrink", "worst", "guess"))
-	q.Set("rows", pick("", "", "all"))
+	q.Set("rows", pick("", "", "", "all"))
 	q.Set("q", pick("", "", "open", "context>=100k", "claude <script>", "input<2"))
 	q.Set("maker", pick("", "", "openai", "openai,anthropic", "nobody"))
 	q.Set("status", pick("", "", "active", "active,preview"))
@@ -34,7 +34,7 @@ func TestRankEqualsReact(t *testing.T) {
 	t.Parallel()
 	board, composer := mustReal(t).Rank()
 	r := rand.New(rand.NewPCG(5, 6))
-	for range randomViews / 4 {
+	for range randomViews / 10 {
 		query := randomRanking(r, board)
 		state, notices := board.Parse(query)
 		composed, err := composer.Compose(context.Background(), &state, notices)

@@ -285,15 +285,12 @@ func (x *Rank) row(s *ranking.State, r *ranking.Row) rankRow {
 		Total: decimal(r.Total), Range: decimal(r.Low) + " to " + decimal(r.High), Note: rowNote(r),
 		Low: decimal(r.Low), Width: decimal(max(r.High-r.Low, 0.5)), At: decimal(r.Total), Cells: make([]rankCell, 0, len(r.Parts))}
 	for _, i := range columnOrder(s) {
-		p, c := &r.Parts[i], s.Weights[i].Criterion
+		p := &r.Parts[i]
 		cell := rankCell{Share: decimal(p.As), Value: p.Value}
-		switch {
-		case !p.Known:
-			cell.Why = missingWhy(s.Missing, p.Elsewhere)
-		case c.IsBenchmark() || p.First == p.Last:
+		if p.Known {
 			cell.Places = places(p.First, p.Last)
-		default:
-			cell.Places = "shared " + places(p.First, p.Last)
+		} else {
+			cell.Why = missingWhy(s.Missing, p.Elsewhere)
 		}
 		row.Cells = append(row.Cells, cell)
 	}

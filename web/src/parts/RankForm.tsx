@@ -40,7 +40,7 @@ export function RankForm(f: Props) {
           <select name="maker">{f.makers}</select>
         </label>
         <label>
-          <span>Weights</span>
+          <span>Open weights</span>
           <select name="open">{f.open}</select>
         </label>
         <label>

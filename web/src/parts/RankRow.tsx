@@ -32,7 +32,7 @@ export function RankRow(r: Props) {
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect y="3.5" width="100" height="1" />
           <rect x={r.low} y="1" width={r.width} height="6" />
-          <circle cx={r.at} cy="4" r="1.6" />
+          <rect x={r.at} width="1" height="8" />
         </svg>
         <small>{r.range}</small>
         <small>{r.note}</small>
