@@ -30,11 +30,21 @@ const plainImports: Plugin = {
 /** The parts that nearly all pages share. */
 const sharedParts =
   /src[\\/](components[\\/](ArticleFrame|Breadcrumbs|ColorModeSwitch|IslandSlot|Logo|PageHead|PromptBlock|Prose|SourceList|TableOfContents)|ui[\\/](CopyButton|Icon|icons|Shapes)|lib[\\/](format|html))\b/
+// The client shows the islands' HTML and has none of their code: their styles
+// stay in the one stylesheet although no script asks for a class of them.
+const islandStyles: Plugin = {
+  name: 'island-styles',
+  enforce: 'post',
+  transform(_, id) {
+    if (/src[\\/]islands[\\/].*\.module\.css$/.test(id)) return { code: '', map: null, moduleSideEffects: 'no-treeshake' }
+  },
+}
+
 
 // Two builds from one source: `vite build` makes the client, `vite build --ssr
 // src/entry.server.tsx` the one script that the Go server runs in its JavaScript engine.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), surfaceErrors, plainImports],
+  plugins: [react(), ...(isSsrBuild ? [surfaceErrors] : [islandStyles, plainImports])],
   resolve: {
     // Only the legacy renderer: the streaming one asks for MessageChannel and
     // TextEncoder, which the engine does not have, and gives us nothing.

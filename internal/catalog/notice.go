@@ -40,10 +40,9 @@ func clip(text string) string {
 	return text
 }
 
-// UnknownName is a notice of a name that a page does not know, with the nearest
-// of those that it knows.
-func UnknownName(what, value string, known []string) Notice {
-	n := unknownValue(what, clean(value), known)
-	n.Param = what
+// Unknown is a notice of a parameter's value that is not among the known ones.
+func Unknown(param, value string, known []string) Notice {
+	n := unknownValue(param, clean(value), known)
+	n.Param = param
 	return n
 }

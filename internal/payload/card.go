@@ -71,6 +71,7 @@ var cardFillers = map[string]func(*site.Site, *site.Route, *Card){
 	"cost":        costCard,
 	"retirements": retirementsCard,
 	"benchmarks":  benchmarksCard,
+	"benchmark":   benchmarkCard,
 	"rank":        rankCard,
 	"stack":       stackCard,
 	"hallOfFame":  hallCard,

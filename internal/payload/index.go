@@ -2,6 +2,7 @@ package payload
 
 import (
 	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 )
 
@@ -184,9 +185,10 @@ func benchmarkRow(m *site.Benchmark) BenchmarkRow {
 // margin is the widest half-width of a Wilson interval over the items, which
 // is at a score of one half.
 func margin(b content.Benchmark) *float64 {
-	if b.Items == nil || *b.Items < 1 || b.Metric != "accuracy" {
+	items, reason := scores.Items(&b)
+	if reason != "" {
 		return nil
 	}
-	half := site.WilsonHalfWidth(0.5, *b.Items) * 100
+	half := site.WilsonHalfWidth(0.5, items) * 100
 	return &half
 }

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"strings"
 
@@ -173,6 +174,20 @@ type request struct {
 	view  url.Values
 }
 
+// with is the address of this view with one parameter set to another value, or
+// left out if that is empty.
+func (q request) with(name, value string) string {
+	view := maps.Clone(q.view)
+	if view == nil {
+		view = url.Values{}
+	}
+	view.Del(name)
+	if value != "" {
+		view.Set(name, value)
+	}
+	return viewPath(q.Site, q.route.Path, view)
+}
+
 // builders makes the data of each page kind.
 var builders = map[string]func(request) any{
 	"home":            func(q request) any { return newHome(q) },
@@ -189,9 +204,12 @@ var builders = map[string]func(request) any{
 	"retirements":     func(q request) any { return NewIndexTool(q.Site, q.route) },
 	"benchmarks":      func(q request) any { return newBenchmarks(q) },
 	"rank":            func(q request) any { return NewRank(q.Site, q.route) },
+	"benchmark":       func(q request) any { return newBenchmark(q) },
+	"benchmarkMatrix": func(q request) any { return newMatrix(q) },
 	"termList":        func(q request) any { return newTermList(q) },
 	"term":            func(q request) any { return newTerm(q) },
 	"guide":           func(q request) any { return newGuide(q) },
+	"guidePrint":      func(q request) any { return newGuidePrintPage(q) },
 	"technique":       func(q request) any { return newTechnique(q) },
 	"stack":           func(q request) any { return newStack(q) },
 	"errorTest":       func(q request) any { return newErrorTest(q) },

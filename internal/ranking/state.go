@@ -126,7 +126,7 @@ func (p *parser) policy() Policy {
 	}
 	i := slices.Index(Policies, name)
 	if i < 0 {
-		p.notices = append(p.notices, catalog.UnknownName(paramMissing, name, Policies))
+		p.notices = append(p.notices, catalog.Unknown(paramMissing, name, Policies))
 	}
 	return Policy(max(i, 0))
 }
@@ -211,7 +211,7 @@ func (p *parser) criterion(id string) *Criterion {
 	case p.board.Catalog.Scores.Table(id) != nil:
 		p.notice(paramWeights, "%s has comparable scores of fewer than %d models and cannot be weighed", id, LeastModels)
 	default:
-		n := catalog.UnknownName("criterion", id, p.board.ids)
+		n := catalog.Unknown("criterion", id, p.board.ids)
 		n.Param = paramWeights
 		p.notices = append(p.notices, n)
 	}

@@ -41,6 +41,12 @@ func (s *Server) Rank() (*ranking.Board, *views.Rank) {
 	return x.board, x.views
 }
 
+// Boards gives what composes the pages about benchmarks.
+func (s *Server) Boards() *views.Boards { return s.version.Load().boards().views }
+
+// KeptPaths lists the pages that are kept once they are rendered.
+func (s *Server) KeptPaths() []string { return s.version.Load().keptPaths() }
+
 // Index gives what composes the views of the index.
 func (s *Server) Index() (*catalog.Index, *views.Index) {
 	x := s.version.Load().index()

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/internal/icons"
 	"astrolabe/internal/site"
+	"astrolabe/internal/views"
 )
 
 // handler answers a request or says why it could not.
@@ -35,6 +36,8 @@ func (s *Server) route(path string) handler {
 		return s.serveIcons
 	case strings.HasPrefix(path, "/assets/"):
 		return s.serveAsset
+	case path == views.MatrixCSVPath:
+		return s.serveMatrixCSV
 	case isCard(path):
 		return s.serveCard
 	case strings.HasPrefix(path, site.ImagePrefix):

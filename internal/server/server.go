@@ -123,7 +123,7 @@ func (s *Server) BuildID() string { return s.version.Load().site.BuildID }
 // that requests find free engines.
 func (s *Server) Warm(ctx context.Context) error {
 	v := s.version.Load()
-	started, paths := time.Now(), v.site.Paths()
+	started, paths := time.Now(), v.keptPaths()
 	s.log.Info("warming", "pages", len(paths))
 	var failed int
 	for i, path := range paths {

@@ -49,8 +49,10 @@ type version struct {
 	calendar func() *file
 	// ranks makes the views of the visitor's own ranking.
 	ranks func() *rankViews
+	// boards makes the pages about benchmarks.
+	boards func() *boardPages
 	// islands are the HTML of islands by key, bounded.
-	islands *otter.Cache[string, *body]
+	islands *otter.Cache[string, *island]
 	// artist draws share cards; cards are those that were drawn, bounded.
 	artist *ogimage.Artist
 	cards  *otter.Cache[string, *body]
@@ -106,8 +108,8 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.frame, err = json.Marshal(payload.NewFrame(built)); err != nil {
 		return nil, err
 	}
-	v.pages = make(map[string]*place, len(built.Paths()))
-	for _, path := range built.Paths() {
+	v.pages = map[string]*place{}
+	for _, path := range v.keptPaths() {
 		v.pages[path] = &place{}
 	}
 	v.views, err = otter.New(&otter.Options[string, *page]{
@@ -117,7 +119,13 @@ func (s *Server) load(before *version) (*version, error) {
 	if err != nil {
 		return nil, err
 	}
-	if v.islands, err = newBodyCache(islandCacheBytes); err != nil {
+	v.islands, err = otter.New(&otter.Options[string, *island]{
+		MaximumWeight: islandCacheBytes,
+		Weigher: func(key string, i *island) uint32 {
+			return uint32(len(key) + len(i.html) + i.answer.weight())
+		},
+	})
+	if err != nil {
 		return nil, err
 	}
 	if v.images, err = newBodyCache(imageCacheBytes); err != nil {
@@ -130,6 +138,7 @@ func (s *Server) load(before *version) (*version, error) {
 	v.tools = sync.OnceValue(v.newToolViews)
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.ranks = sync.OnceValue(v.newRankViews)
+	v.boards = sync.OnceValue(v.newBoardPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
@@ -260,6 +269,17 @@ func buildID(files fs.FS, cfg *config.Config) string {
 	return hex.EncodeToString(h.Sum(nil))[:20]
 }
 
+// keptPaths are the pages that are rendered once and kept.
+func (v *version) keptPaths() []string {
+	paths := make([]string, 0, len(v.site.Paths()))
+	for _, path := range v.site.Paths() {
+		if route, err := v.site.Route(path); err == nil && !route.Bounded {
+			paths = append(paths, path)
+		}
+	}
+	return paths
+}
+
 // page returns a page without a query, rendering it if nobody has yet.
 func (v *version) page(ctx context.Context, path string) (*page, error) {
 	place, ok := v.pages[path]
@@ -308,7 +328,7 @@ func (v *version) render(ctx context.Context, route *site.Route, view url.Values
 	if err != nil {
 		return nil, err
 	}
-	if p.Islands, err = v.pageIslands(ctx, route); err != nil {
+	if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {
 		return nil, err
 	}
 	encoded, err := p.Encode()

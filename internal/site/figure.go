@@ -73,7 +73,7 @@ func (b *builder) figureData() {
 		Benchmarks: map[string]content.Benchmark{}, Scores: map[string][]content.Score{},
 		Providers: map[string]content.Provider{}, Sources: map[string]content.DataSource{},
 		History:       b.content.History,
-		BenchmarkHref: func(id string) string { return b.Href(BenchmarksPath) + "#" + id },
+		BenchmarkHref: func(id string) string { return b.Href(BenchmarkPath(id)) },
 	}
 	d := b.content.Data
 	if d == nil {

@@ -79,6 +79,8 @@ type Site struct {
 	Techniques []*Technique
 	// Layers are the stack's layers with their tools, in order.
 	Layers []Layer
+	// Architectures are the stack's reference architectures, in order.
+	Architectures []content.Architecture
 	// Hall is the hall of fame, oldest first.
 	Hall []content.HallEntry
 	// Models are all models, newest first.
@@ -203,7 +205,7 @@ func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
 		}
 	case "benchmark":
 		if m, ok := b.benchmark[id]; ok {
-			return markdown.Ref{URL: b.Href(BenchmarksPath) + "#" + m.ID, Label: m.Name}, true
+			return markdown.Ref{URL: b.Href(BenchmarkPath(m.ID)), Label: m.Name}, true
 		}
 	}
 	return markdown.Ref{}, false

@@ -40,6 +40,12 @@ const (
 	MethodsPath = BenchmarksPath + "/methods"
 )
 
+// MatrixPath is the table of models against benchmarks.
+const MatrixPath = BenchmarksPath + "/matrix"
+
+// BenchmarkPath is the page of a benchmark.
+func BenchmarkPath(benchmark string) string { return BenchmarksPath + "/" + benchmark }
+
 // MakerPath is the page of a maker.
 func MakerPath(maker string) string { return IndexPath + "/" + maker }
 

@@ -256,7 +256,7 @@ func (x *Rank) heads(s *ranking.State) []rankHead {
 // criterionHref is where a reader finds more about a criterion.
 func (x *Rank) criterionHref(c *ranking.Criterion) string {
 	if c.IsBenchmark() {
-		return x.site.Href(site.BenchmarksPath) + "#" + c.ID
+		return x.site.Href(site.BenchmarkPath(c.ID))
 	}
 	return x.site.Href(site.MethodsPath) + "#" + factAnchors[c.ID]
 }

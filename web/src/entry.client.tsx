@@ -18,6 +18,8 @@ import './figures/figure.css'
 import './parts/index.css'
 import './parts/tools.css'
 import './parts/rank.css'
+import './parts/board.css'
+import './islands.client'
 
 /** read parses one of the data blocks that the server wrote into the page. */
 function read<T>(id: string): T {

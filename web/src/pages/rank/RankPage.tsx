@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { followForm } from '../../components/followForm'
+import { sendLive } from '../../components/liveForm'
 import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
 import type { Rank } from '../../payload.gen'
-import { followForm, liveForm } from '../../components/followForm'
 import { followFields, sendWeights } from './weights'
 
 /**
@@ -15,7 +16,7 @@ export function RankPage({ breadcrumbs, title, lead, form, results }: Rank) {
   useEffect(() => {
     const element = box.current?.querySelector('form')
     if (!element) return
-    const stops = [liveForm(element), sendWeights(element)]
+    const stops = [sendLive(element).stop, sendWeights(element)]
     return () => {
       for (const stop of stops) stop()
     }
