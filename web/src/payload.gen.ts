@@ -712,6 +712,27 @@ export interface Meta {
   auth?: boolean
 }
 
+/** Method is a table of numbers behind the methods. The text about them says how
+ * they are made; the numbers come from the code that makes them. */
+export interface Method {
+  id: string
+  caption: string
+  columns: MethodColumn[]
+  rows: MethodCell[][]
+}
+
+/** MethodCell is a cell, with an address where it leads somewhere. */
+export interface MethodCell {
+  text: string
+  href: string
+}
+
+/** MethodColumn is a column of such a table. */
+export interface MethodColumn {
+  title: string
+  numeric: boolean
+}
+
 /** ModelFacts is one model in a few lines. */
 export interface ModelFacts {
   model: ModelRow
