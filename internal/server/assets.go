@@ -189,7 +189,7 @@ var contentTypes = map[string]string{
 	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",
 	".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2", ".json": "application/json",
 	".txt": "text/plain; charset=utf-8", ".xml": "application/xml; charset=utf-8",
-	".webmanifest": "application/manifest+json", ".map": "application/json",
+	".webmanifest": "application/manifest+json", ".map": "application/json", ".ics": "text/calendar; charset=utf-8",
 }
 
 func contentType(url string) string {

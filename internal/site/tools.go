@@ -1,0 +1,16 @@
+package site
+
+import "astrolabe/internal/content"
+
+// addTools lists the tools of the index: pages that answer one question with
+// its data.
+func (b *builder) addTools() {
+	b.add(Route{Path: RetirementsPath, Page: "retirements", Title: "Model retirements", Indexable: true, Changed: b.dataChanged(),
+		Description: "When language models end at their maker's own service: what is announced, what has ended, what is newer, and a calendar to subscribe to."})
+}
+
+// DataSource is a source of the index's facts by its id.
+func (s *Site) DataSource(id string) (content.DataSource, bool) {
+	source, ok := s.figures.Sources[id]
+	return source, ok
+}

@@ -1,0 +1,49 @@
+package views
+
+import (
+	"context"
+	"sync"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/compose"
+	"astrolabe/internal/site"
+)
+
+// Tools composes the pages of the index that answer one question each.
+type Tools struct {
+	catalog *catalog.Index
+	site    *site.Site
+	parts   *compose.Parts
+	mu      sync.Mutex
+}
+
+// NewTools prepares the tools of a catalog.
+func NewTools(ix *catalog.Index, s *site.Site, parts *compose.Parts) *Tools {
+	return &Tools{catalog: ix, site: s, parts: parts}
+}
+
+// modelLink is a model with the address of its page.
+type modelLink struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Href string `json:"href"`
+}
+
+func (x *Tools) link(m *site.Model) modelLink {
+	return modelLink{m.ID, m.Name, x.site.Href(site.ModelPath(m))}
+}
+
+// compareHref is the address of a comparison.
+func (x *Tools) compareHref(ids ...string) string {
+	return withQuery(x.site.Href(site.ComparePath), catalog.EncodeCompared(ids))
+}
+
+// static renders a part that is the same for everyone.
+func (x *Tools) static(ctx context.Context, name string, props any) (string, error) {
+	rendered, err := x.parts.List(ctx, name, []any{props})
+	if err != nil {
+		return "", err
+	}
+	html, _ := rendered[0].Static()
+	return html, nil
+}
