@@ -76,6 +76,17 @@ journeys('without JavaScript', {}, (journey) => {
     assert.ok((await table.locator('tbody tr').count()) > 100)
   })
 
+  journey('a figure opens its receipt', off, async ({ page }) => {
+    await page.goto('/resources/llm-index/anthropic/claude-sonnet-4-5')
+    const mark = page.getByRole('button', { name: 'Sources disagree: Context: 200,000 tokens' })
+    const receipt = page.locator('.receipt:popover-open')
+    assert.equal(await receipt.count(), 0)
+    await mark.click()
+    await receipt.getByText('Elsewhere').waitFor()
+    await page.keyboard.press('Escape')
+    assert.equal(await receipt.count(), 0)
+  })
+
   journey('the posts by tag', off, async ({ page }) => {
     await page.goto('/blog')
     const tag = page.getByRole('navigation', { name: 'Tags' }).getByRole('link').nth(1)

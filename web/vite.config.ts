@@ -51,7 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: (isSsrBuild ? { 'react-dom/server': legacyRenderer } : {}) as Record<string, string>,
   },
   publicDir: isSsrBuild ? false : 'public',
-  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  // Names of classes are a tenth of the stylesheet if they say what they are.
+  css: { modules: { generateScopedName: '_[hash:base64:4]' } },
   ssr: { noExternal: true as const, target: 'webworker' as const },
   build: isSsrBuild
     ? {

@@ -2,6 +2,7 @@ package payload
 
 import (
 	"math"
+	"regexp"
 	"strconv"
 
 	"astrolabe/internal/content"
@@ -117,17 +118,23 @@ var basisWords = [...]struct{ id, words string }{
 func newReport(s *site.Site, b *site.Benchmark, score content.Score) BoardReport {
 	basis := scores.BasisOf(score)
 	words := basisWords[basis]
-	r := BoardReport{Score: ScoreText(b, score.Value), Setting: score.Setting, Basis: words.id, Who: words.words,
+	r := BoardReport{Score: ScoreText(b, score.Value), Setting: withoutRelease(score.Setting), Basis: words.id, Who: words.words,
 		Source: score.SourceURL, Date: score.Date}
 	switch {
 	case basis == scores.OwnMaker || basis == scores.OwnMakerQuoted: // the maker stands in the row
 	case score.ReportedBy != "":
 		r.By = s.ReporterName(score.ReportedBy)
 	default:
-		r.By = s.Source(score.Source).Name
+		r.By = s.Sources[score.Source].Name
 	}
 	return r
 }
+
+var releaseSetting = regexp.MustCompile(`^release [0-9-]+(; *)?`)
+
+// withoutRelease is a setting without the benchmark's release, which is told
+// above the table.
+func withoutRelease(setting string) string { return releaseSetting.ReplaceAllString(setting, "") }
 
 // ScoreText writes a score as its unit asks.
 func ScoreText(b *site.Benchmark, value float64) string {

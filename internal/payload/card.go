@@ -75,12 +75,15 @@ var cardFillers = map[string]func(*site.Site, *site.Route, *Card){
 	"rank":        rankCard,
 	"stack":       stackCard,
 	"hallOfFame":  hallCard,
+
+	site.ModelPage: modelCard, site.MakerPage: makerCard, site.ProviderPage: providerCard,
+	site.ProvidersPage: providersCard, site.DisagreementsPage: disagreementsCard,
 }
 
 // CardOf is the card of a page.
 func CardOf(s *site.Site, r *site.Route) Card {
 	c := newSiteCard(s)
-	c.Title, c.Lead = r.Title, r.Description
+	c.Title, c.Lead = r.Title, descriptionOf(s, r)
 	if c.Title == "" {
 		c.Title = site.TitleFromPath(r.Path)
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"path"
 	"strings"
 	"time"
 
@@ -46,6 +47,9 @@ type FeedLink struct {
 // feedLinks are the feeds of the section that a page belongs to.
 func feedLinks(s *site.Site, r *site.Route) []FeedLink {
 	links := []FeedLink{}
+	if r.Path == site.IndexPath {
+		return append(links, FeedLink{"application/atom+xml", s.Name + ": changes of the LLM index (Atom)", site.ChangesPath})
+	}
 	if r.Feed == "" {
 		return links
 	}
@@ -56,7 +60,7 @@ func feedLinks(s *site.Site, r *site.Route) []FeedLink {
 }
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {
-	title := r.Title
+	title := headTitle(s, r)
 	if title == "" {
 		title = site.TitleFromPath(r.Path)
 	}
@@ -65,7 +69,7 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 		robots = "noindex"
 	}
 	h := Head{
-		Title: s.PageTitle(title), Description: r.Description, Robots: robots, OGTitle: title,
+		Title: s.PageTitle(title), Description: descriptionOf(s, r), Robots: robots, OGTitle: title,
 		Canonical: s.Canonical(cmp.Or(r.Canonical, r.Path), view), OGType: "website", Feeds: feedLinks(s, r),
 	}
 	h.OGImage, h.OGImageAlt = shareImage(s, r)
@@ -98,8 +102,8 @@ func shareImage(s *site.Site, r *site.Route) (address, alt string) {
 		r, _ = s.Route(site.HomePath)
 	}
 	card := CardOf(s, r)
-	path := (&url.URL{Path: CardPath(r.Path)}).EscapedPath()
-	return s.URL + path + "?v=" + card.Version(), card.Alt()
+	address = (&url.URL{Path: CardPath(r.Path)}).EscapedPath()
+	return s.URL + address + "?v=" + card.Version(), card.Alt()
 }
 
 // node is one thing of a JSON-LD graph.
@@ -193,6 +197,13 @@ func subjectNode(s *site.Site, r *site.Route, h Head) node {
 	case "llmIndex", "benchmarks", "benchmarkMatrix":
 		return node{"@type": "Dataset", "@id": id, "name": h.OGTitle, "description": h.Description,
 			"dateModified": s.DataDate, "creator": node{"@id": s.URL + "/#organization"}}
+	case site.ModelPage:
+		return modelNode(s, ModelOf(s, r), h, id)
+	case site.MakerPage:
+		return organizationNode(r.Title, s.Makers[path.Base(r.Path)].Website, id)
+	case site.ProviderPage:
+		p, _ := s.Provider(path.Base(r.Path))
+		return organizationNode(r.Title, p.Website, id)
 	}
 	return nil
 }

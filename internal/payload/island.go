@@ -17,7 +17,6 @@ type Island struct {
 // NewestModels are the models released last.
 type NewestModels struct {
 	Models   []ModelRow `json:"models"`
-	Index    string     `json:"index"`
 	DataDate string     `json:"dataDate"`
 }
 
@@ -56,7 +55,7 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 	island := &Island{Name: i.Name}
 	switch i.Name {
 	case "NewestModels":
-		data := NewestModels{Models: []ModelRow{}, Index: s.Href(site.IndexPath), DataDate: s.DataDate}
+		data := NewestModels{Models: []ModelRow{}, DataDate: s.DataDate}
 		for _, m := range s.Models[:min(p.Limit, len(s.Models))] {
 			data.Models = append(data.Models, modelRow(s, m))
 		}

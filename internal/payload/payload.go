@@ -214,6 +214,12 @@ var builders = map[string]func(request) any{
 	"stack":           func(q request) any { return newStack(q) },
 	"errorTest":       func(q request) any { return newErrorTest(q) },
 	"gallery":         func(q request) any { return newGallery(q) },
+
+	site.ModelPage:         func(q request) any { return newSheet(q) },
+	site.MakerPage:         func(q request) any { return newSheet(q) },
+	site.ProviderPage:      func(q request) any { return newSheet(q) },
+	site.ProvidersPage:     func(q request) any { return newSheet(q) },
+	site.DisagreementsPage: func(q request) any { return newSheet(q) },
 }
 
 // Failure is the payload of an error page. The full path may come from a

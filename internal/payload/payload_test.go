@@ -150,6 +150,8 @@ var goldens = map[string]string{
 	"retirements":     "/resources/llm-index/retirements",
 	"benchmarks":      "/resources/llm-benchmarks",
 	"rank":            "/resources/llm-benchmarks/rank",
+	"benchmark":       "/resources/llm-benchmarks/quiz",
+	"benchmarkMatrix": "/resources/llm-benchmarks/matrix",
 	"termList":        "/resources/llm-knowledge-base?q=text",
 	"term":            "/resources/llm-knowledge-base/token",
 	"guide":           "/resources/prompt-engineering-guide",
@@ -157,6 +159,11 @@ var goldens = map[string]string{
 	"technique":       "/resources/prompt-engineering-guide/plain",
 	"stack":           "/resources/ai-application-stack",
 	"errorTest":       "/test/sentry/basic-error",
+	"model":           "/resources/llm-index/acme/rocket-1",
+	"maker":           "/resources/llm-index/acme",
+	"provider":        "/resources/llm-index/providers/acme",
+	"providers":       "/resources/llm-index/providers",
+	"disagreements":   "/resources/llm-index/disagreements",
 	"gallery":         "/test/components?sort=-model",
 }
 
@@ -499,7 +506,7 @@ func TestStructuredData(t *testing.T) {
 		t.Fatal(err)
 	}
 	finer := map[string]string{"post": "BlogPosting", "term": "DefinedTerm", "technique": "TechArticle", "guide": "TechArticle",
-		"llmIndex": "Dataset", "benchmarks": "Dataset", "termList": "DefinedTermSet"}
+		"llmIndex": "Dataset", "benchmarks": "Dataset", "termList": "DefinedTermSet", "model": "SoftwareApplication"}
 	for _, path := range s.Paths() {
 		p := mustNew(t, s, path)
 		var data struct {
@@ -511,8 +518,10 @@ func TestStructuredData(t *testing.T) {
 		}
 		byType := map[string]map[string]any{}
 		for _, node := range data.Graph {
-			kind, _ := node["@type"].(string)
-			byType[kind] = node
+			// A page about a maker has its own organization behind the site's.
+			if kind, _ := node["@type"].(string); byType[kind] == nil {
+				byType[kind] = node
+			}
 		}
 		for _, kind := range []string{"Organization", "WebSite", "WebPage", finer[p.Page]} {
 			if kind != "" && byType[kind] == nil {

@@ -26,12 +26,11 @@ type boardPages struct {
 }
 
 func (v *version) newBoardPages() *boardPages {
-	x := v.index()
 	frames := otter.Must(&otter.Options[string, *compose.Template]{
 		MaximumWeight: frameCacheBytes,
 		Weigher:       func(key string, t *compose.Template) uint32 { return uint32(len(key) + t.Size()) },
 	})
-	return &boardPages{views: views.NewBoards(v.site, x.catalog, compose.NewParts(v.pool)), frames: frames}
+	return &boardPages{views: views.NewBoards(v.site, v.catalog(), compose.NewParts(v.pool)), frames: frames}
 }
 
 // isBoard says that the pages of a kind are put together here.

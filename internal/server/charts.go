@@ -71,7 +71,9 @@ func (v *version) drawCharts(ctx context.Context, view *catalog.View, benchmark 
 		chart := views.Chart{Title: name.title}
 		asked := ""
 		if name.figure == "price-against-score" {
-			asked = benchmark
+			if asked = benchmark; v.site.Benchmark(benchmark) == nil {
+				continue
+			}
 		}
 		drawn, err := v.site.FigureOf(name.figure, asked, func(id string) bool { return shown[id] })
 		switch {

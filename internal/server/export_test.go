@@ -1,10 +1,12 @@
 package server
 
 import (
+	"context"
 	"net/http"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/ranking"
+	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
 
@@ -51,4 +53,39 @@ func (s *Server) KeptPaths() []string { return s.version.Load().keptPaths() }
 func (s *Server) Index() (*catalog.Index, *views.Index) {
 	x := s.version.Load().index()
 	return x.catalog, x.views
+}
+
+// KeptAnswers is how much memory the kept answers of the API are counted with.
+func (s *Server) KeptAnswers() (bytes, most uint64) {
+	v := s.version.Load()
+	v.answers.CleanUp()
+	return v.answers.WeightedSize(), apiCacheBytes
+}
+
+// Site is the site that is being served.
+func (s *Server) Site() *site.Site { return s.version.Load().site }
+
+// Sheet is the body of a sheet.
+func (s *Server) Sheet(ctx context.Context, path string) (string, error) {
+	v := s.version.Load()
+	route, err := v.site.Route(path)
+	if err != nil {
+		return "", err
+	}
+	return v.sheets().book.Body(ctx, route)
+}
+
+// WholeSheet is a sheet's page as it is sent first, made anew.
+func (s *Server) WholeSheet(ctx context.Context, path string) ([]byte, error) {
+	v := s.version.Load()
+	route, err := v.site.Route(path)
+	if err != nil {
+		return nil, err
+	}
+	p, err := v.composeSheet(ctx, route)
+	if err != nil {
+		return nil, err
+	}
+	p.html.form(br)
+	return p.html.raw, nil
 }

@@ -10,17 +10,12 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/compose"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
-)
-
-// Addresses of the catalog for machines.
-const (
-	modelsCSVPath  = "/api/models.csv"
-	modelsJSONPath = "/api/models.json"
 )
 
 // indexKind is the page kind of the index.
@@ -42,9 +37,9 @@ type indexViews struct {
 }
 
 func (v *version) newIndexViews() *indexViews {
-	ix := catalog.New(v.site)
+	ix := v.catalog()
 	paths := views.Paths{Index: v.site.Href(site.IndexPath), Charts: v.site.Href(site.ChartsPath), Cost: v.site.Href(site.CostPath),
-		Compare: v.site.Href(site.ComparePath), CSV: modelsCSVPath, JSON: modelsJSONPath}
+		Compare: v.site.Href(site.ComparePath), CSV: api.ModelsCSVPath, JSON: api.ModelsPath}
 	x := &indexViews{catalog: ix, views: views.NewIndex(ix, compose.NewParts(v.pool), paths, v.site.Href),
 		frames: map[string]*compose.Template{}, choices: chartChoices(v.site), drawing: make(chan struct{}, 1)}
 	x.charts = views.NewCharts(x.views)

@@ -65,6 +65,10 @@ func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
 		call.ServeHTTP(w, r)
 		return
 	}
+	if isAPI(r.URL.Path) {
+		s.serveAPI(w, r)
+		return
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		plainAnswer(w, http.StatusMethodNotAllowed, "only GET and HEAD are answered here")
@@ -108,7 +112,7 @@ func (s *Server) withInFlightLimit(next http.Handler) http.Handler {
 		defer s.inFlight.Add(-1)
 		if s.inFlight.Add(1) > most {
 			w.Header().Set("Retry-After", "1")
-			plainAnswer(w, http.StatusServiceUnavailable, "too many requests at once; try again in a second")
+			refuse(w, r, http.StatusServiceUnavailable, "too many requests at once; try again in a second")
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"astrolabe/internal/content"
@@ -20,6 +21,7 @@ const (
 
 // addBenchmarks lists the page of each benchmark and the table of all.
 func (b *builder) addBenchmarks() {
+	b.addBoards()
 	b.add(Route{Path: MatrixPath, Page: MatrixPage, Title: "Models against benchmarks", Indexable: true, Changed: b.dataChanged(), Bounded: true,
 		Description: "Every score of every model in one table, with the gaps: which models were tested on what, and where each stands among those that were."})
 	for _, m := range b.Benchmarks {
@@ -54,9 +56,23 @@ func (b *builder) scoresChanged(benchmark string) time.Time {
 // ScoresOf are the scores of a benchmark as the sources have them.
 func (s *Site) ScoresOf(benchmark string) []content.Score { return s.figures.Scores[benchmark] }
 
-// Table is the table of a benchmark's scores, made anew at each call.
-func (s *Site) Table(benchmark string) *scores.Table {
-	return scores.NewTable(s.benchmark[benchmark], s.ScoresOf(benchmark))
+// Table is the table of a benchmark's scores.
+func (s *Site) Table(benchmark string) *scores.Table { return s.boards[benchmark].table() }
+
+// board is what is computed of a benchmark when somebody first asks.
+type board struct {
+	table   func() *scores.Table
+	figures func() []Island
+}
+
+// addBoards prepares what is computed of benchmarks.
+func (b *builder) addBoards() {
+	for id, m := range b.benchmark {
+		b.boards[id] = board{
+			table:   sync.OnceValue(func() *scores.Table { return scores.NewTable(m, b.ScoresOf(id)) }),
+			figures: sync.OnceValue(func() []Island { return b.drawable(id) }),
+		}
+	}
 }
 
 // BenchmarkOf is the benchmark whose page a route is, nil if it is none's.
@@ -67,11 +83,10 @@ func (s *Site) BenchmarkOf(r *Route) *Benchmark {
 	return s.benchmark[strings.TrimPrefix(r.Path, BenchmarksPath+"/")]
 }
 
-// Source is a source of the data by its id; the zero value if there is none.
-func (s *Site) Source(id string) content.DataSource { return s.figures.Sources[id] }
-
 // BenchmarkFigures are the figures that the data of a benchmark suffices for.
-func (s *Site) BenchmarkFigures(benchmark string) []Island {
+func (s *Site) BenchmarkFigures(benchmark string) []Island { return s.boards[benchmark].figures() }
+
+func (s *Site) drawable(benchmark string) []Island {
 	var list []Island
 	for _, name := range []string{"best-so-far", "price-against-score", "open-gap"} {
 		if i, err := s.FigureIsland(name, benchmark); err == nil {
@@ -101,4 +116,27 @@ func (s *Site) Recent(model string) bool {
 	m := s.models[model]
 	newest, err := time.Parse(time.DateOnly, s.DataDate)
 	return m != nil && err == nil && m.Released >= newest.AddDate(-1, 0, 0).Format(time.DateOnly)
+}
+
+// BenchmarkCategories are the categories that have benchmarks, in order.
+func (s *Site) BenchmarkCategories() []string {
+	var list []string
+	for _, m := range s.Benchmarks {
+		if !slices.Contains(list, m.Category) {
+			list = append(list, m.Category)
+		}
+	}
+	return list
+}
+
+// benchmarkSorts are the columns that the overview can be sorted by.
+var benchmarkSorts = []string{"name", "age", "best", "models", "self", "items", "year"}
+
+// benchmarkValues are the values of the overview's parameters.
+func (b *builder) benchmarkValues() map[string][]string {
+	sorts := slices.Clone(benchmarkSorts)
+	for _, s := range benchmarkSorts {
+		sorts = append(sorts, "-"+s)
+	}
+	return map[string][]string{"age": scores.Ages, "category": b.BenchmarkCategories(), "sort": sorts}
 }

@@ -37,7 +37,16 @@ func (b *builder) data() {
 	if d == nil {
 		return
 	}
-	b.Providers, b.Scores = d.Providers, d.Scores
+	b.Providers, b.Scores, b.Disagreements = d.Providers, d.Scores, d.Disagreements
+	for _, p := range d.Providers {
+		b.provider[p.ID] = p
+	}
+	for _, s := range d.Sources {
+		b.Sources[s.ID] = s
+	}
+	for _, m := range d.Moved {
+		b.moved[m.From] = m.To
+	}
 	for _, m := range d.Makers {
 		b.Makers[m.ID] = m
 	}

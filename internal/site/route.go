@@ -68,6 +68,9 @@ func (s *Site) Route(path string) (*Route, error) {
 	if s.removed[path] {
 		return nil, ErrRemoved
 	}
+	if isIndexPage(path) {
+		return nil, ErrInvalid
+	}
 	for _, prefix := range validated {
 		if rest, ok := strings.CutPrefix(path, prefix); ok && rest != "" && !strings.Contains(rest, "/") {
 			return nil, ErrInvalid
@@ -78,8 +81,10 @@ func (s *Site) Route(path string) (*Route, error) {
 
 // Redirect finds where an old or other name of a page leads.
 func (s *Site) Redirect(path string) (string, bool) {
-	to, ok := s.redirects[path]
-	return to, ok
+	if to, ok := s.redirects[path]; ok {
+		return to, true
+	}
+	return s.modelRedirect(path)
 }
 
 // Paths lists every page, in a fixed order.
@@ -219,11 +224,13 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 func (b *builder) addResources() {
 	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
+	b.addIndexPages()
 	b.add(Route{Path: ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Changed: b.dataChanged(),
 		Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."})
 	b.addTools()
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
-		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
+		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference.",
+		Params:      map[string]int{"age": 12, "category": 24, "sort": 8}, Values: b.benchmarkValues(), Middleware: []string{"one-address"}})
 	b.add(Route{Path: RankPath, Page: "rank", Title: "Your own ranking", Indexable: true, Changed: b.dataChanged(), Middleware: []string{"one-address"},
 		Description: "Models in the order of your own weights over benchmarks, price, context and openness, with margins, ties, and how sure the first place is."})
 	b.addBenchmarks()

@@ -197,6 +197,7 @@ func TestPathsWithoutAPage(t *testing.T) {
 		"/blog/__proto__":                        site.ErrInvalid,
 		"/blog/constructor":                      site.ErrInvalid,
 		"/resources/llm-knowledge-base/nothing":  site.ErrInvalid,
+		"/resources/llm-benchmarks/nothing":      site.ErrInvalid,
 		"/resources/llm-knowledge-base/toString": site.ErrInvalid,
 		"/resources/prompt-engineering-guide/a":  site.ErrInvalid,
 		"/blog/gone":                             site.ErrRemoved,

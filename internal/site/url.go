@@ -32,6 +32,8 @@ const (
 	CalendarPath      = RetirementsPath + ".ics"
 	DisagreementsPath = IndexPath + "/disagreements"
 	ProvidersPath     = IndexPath + "/providers"
+	// ChangesPath is the feed of what changed in the index.
+	ChangesPath = IndexPath + "/changes.atom"
 )
 
 // Pages below the benchmarks that are no benchmark's.

@@ -60,7 +60,7 @@ var boardSorts = []boardSort{
 	{id: "score", title: "Score", numeric: true},
 	{id: "", title: "Setting"},
 	{id: "", title: "Who ran it"},
-	{id: "date", title: "Score of", falling: true, compare: func(a, b *boardRow) int { return strings.Compare(a.Date, b.Date) }},
+	{id: "date", title: "Dated", falling: true, compare: func(a, b *boardRow) int { return strings.Compare(a.Date, b.Date) }},
 	{id: "price", title: "Price", unit: "US dollars per million tokens, input and output", numeric: true,
 		compare: func(a, b *boardRow) int { return cmp.Compare(a.price, b.price) }},
 	{id: "released", title: "Released", falling: true, compare: func(a, b *boardRow) int { return strings.Compare(a.Released, b.Released) }},

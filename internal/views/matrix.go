@@ -20,18 +20,20 @@ import (
 const MatrixCSVPath = site.MatrixPath + ".csv"
 
 // usualColumns is how many benchmarks the matrix has unless a category is asked
-// for: those that most models were tested on.
+// for: those that most models of the last twelve months were tested on.
 const usualColumns = 20
 
 // matrixTable is models against benchmarks: columns of cells, some of them gaps.
 type matrixTable struct {
 	path string
-	// columns are the benchmarks with scores, those with most models first.
+	// columns are the benchmarks with scores, those with most new models first.
 	columns    []*matrixColumn
 	categories []string
-	makers     []checkProps
-	names      []string // the first cells of the rows by place; made once
-	gap        string
+	// usual are the columns unless a category is asked for: no parts of others.
+	usual  []*matrixColumn
+	makers []checkProps
+	names  []string // the first cells of the rows by place; made once
+	gap    string
 }
 
 // matrixColumn is one benchmark. Its cells are by place in the catalog.
@@ -39,6 +41,7 @@ type matrixColumn struct {
 	table *scores.Table
 	cells map[int32]payload.MatrixCell
 	value map[int32]string
+	fresh int              // how many models of the last twelve months it has
 	html  map[int32]string // made when a view first has the column
 }
 
@@ -94,12 +97,22 @@ func (b *Boards) matrixTable() *matrixTable {
 				c.cells[int32(place)] = payload.NewMatrixCell(table.Benchmark, row, len(pool.Rows))
 				c.value[int32(place)] = strconv.FormatFloat(row.Score.Value, 'f', -1, 64)
 				models[row.Model] = true
+				if b.site.Recent(row.Model) {
+					c.fresh++
+				}
 			}
 		}
 		t.columns = append(t.columns, c)
 	}
 	slices.Sort(t.categories)
-	slices.SortStableFunc(t.columns, func(x, y *matrixColumn) int { return cmp.Compare(len(y.cells), len(x.cells)) })
+	slices.SortStableFunc(t.columns, func(x, y *matrixColumn) int {
+		return cmp.Or(cmp.Compare(y.fresh, x.fresh), cmp.Compare(len(y.cells), len(x.cells)))
+	})
+	for _, c := range t.columns {
+		if c.table.Benchmark.Parent == "" && len(t.usual) < usualColumns {
+			t.usual = append(t.usual, c)
+		}
+	}
 	t.makers = b.makersOf(models)
 	b.matrix = t
 	return t
@@ -112,7 +125,7 @@ func (b *Boards) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []
 	if v.category != "" {
 		columns = slices.DeleteFunc(slices.Clone(columns), func(c *matrixColumn) bool { return c.table.Benchmark.Category != v.category })
 	} else {
-		columns = columns[:min(usualColumns, len(columns))]
+		columns = t.usual
 	}
 	var rows []int32
 	for _, m := range b.catalog.Select(&v.filters).Models {
@@ -197,7 +210,7 @@ func (b *Boards) matrixFrame(t *matrixTable, v *matrixView, notices []catalog.No
 	address := func(values url.Values) string { return withQuery(t.path, values.Encode()) }
 	d := &matrixData{}
 	d.Form.filterForm = newFilterForm(t.path, &v.filters, t.makers, values)
-	d.Form.Categories = []optionProps{{"", "the " + strconv.Itoa(usualColumns) + " most used", v.category == ""}}
+	d.Form.Categories = []optionProps{{"", "the " + strconv.Itoa(usualColumns) + " most used for new models", v.category == ""}}
 	for _, c := range t.categories {
 		d.Form.Categories = append(d.Form.Categories, optionProps{c, c, c == v.category})
 	}

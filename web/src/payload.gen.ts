@@ -71,10 +71,25 @@ export interface BenchmarkFlaw {
   label: string
 }
 
-/** BenchmarkGroup is a category with its benchmarks. */
+/** BenchmarkGroup is a category with its benchmarks; without a name it is all of
+ * them. */
 export interface BenchmarkGroup {
   category: string
-  benchmarks: BenchmarkRow[]
+  benchmarks: BenchmarkListRow[]
+}
+
+/** BenchmarkListRow is a benchmark in the overview. */
+export interface BenchmarkListRow extends BenchmarkRow {
+  href: string
+  age: string
+  ageWords: string
+  /** Best is the best score of the list that is shown first, Interval its 95 %
+   * interval, BestModel who has it, Ties how many cannot be told from it. */
+  best: string
+  interval: string
+  bestModel: string
+  bestHref: string
+  ties: number
 }
 
 /** BenchmarkRow is a benchmark in a table. */
@@ -88,7 +103,7 @@ export interface BenchmarkRow {
   year: number | null
   /** Margin is half the width of a 95 % interval for a score of 50 %, in
    * percentage points; null where the items are not known or the metric is
-   * no accuracy. */
+   * no share of right answers. */
   margin: number | null
   models: number
   scores: number
@@ -127,10 +142,29 @@ export interface Benchmarks {
   title: string
   lead: string
   groups: BenchmarkGroup[]
+  /** Total is how many benchmarks there are, Shown how many the view shows. */
   total: number
+  shown: number
   scores: number
   /** SelfReported is how many scores come from the model's own maker. */
   selfReported: number
+  /** Heads are the columns that the table can be sorted by. */
+  heads: SortHead[]
+  /** All is the address of the overview, Fields are its filters and Sort the order
+   * that the form keeps. */
+  all: string
+  fields: Field[]
+  sort: string
+  /** AgeRule says how an age is decided. */
+  ageRule: string
+  /** Matrix, Rank, Methods, CSV, JSON and Feed are addresses; Methods is empty if
+   * there is no such text. */
+  matrix: string
+  rank: string
+  methods: string
+  csv: string
+  json: string
+  feed: string
 }
 
 /** Block is a stretch of an article: HTML, or a part that React draws. */
@@ -781,7 +815,6 @@ export interface Near {
 /** NewestModels are the models released last. */
 export interface NewestModels {
   models: ModelRow[]
-  index: string
   dataDate: string
 }
 
@@ -938,6 +971,25 @@ export interface Reports {
   environment: string
   traces: number
   targets: string[]
+}
+
+/** Sheet is a page of facts about one thing of the index: a model, a maker, a
+ * provider, or a list of them. Its body is put together outside of this package,
+ * from parts that are rendered once. */
+export interface Sheet {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Body is HTML. */
+  body: string
+}
+
+/** SortHead is the head of a column with the address of the view sorted by it. */
+export interface SortHead {
+  id: string
+  title: string
+  sorted: string
+  href: string
 }
 
 /** SortLink sorts a table by a column. */
