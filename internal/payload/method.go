@@ -48,6 +48,14 @@ func newMethod(s *site.Site, id string) Method {
 	return m
 }
 
+// methodsHref is the address of the methods; empty if there is no such text.
+func methodsHref(s *site.Site) string {
+	if s.Articles[site.MethodsPath] == nil {
+		return ""
+	}
+	return s.Href(site.MethodsPath)
+}
+
 // wordColumns are columns of text, numberColumns of numbers.
 func wordColumns(titles ...string) []MethodColumn   { return methodColumns(titles, false) }
 func numberColumns(titles ...string) []MethodColumn { return methodColumns(titles, true) }

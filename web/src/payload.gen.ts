@@ -157,8 +157,11 @@ export interface Benchmarks {
   sort: string
   /** AgeRule says how an age is decided. */
   ageRule: string
-  /** Matrix, CSV, JSON and Feed are addresses. */
+  /** Matrix, Rank, Methods, CSV, JSON and Feed are addresses; Methods is empty if
+   * there is no such text. */
   matrix: string
+  rank: string
+  methods: string
   csv: string
   json: string
   feed: string
