@@ -42,8 +42,8 @@ func knowledgeLag(d *Data, _ Args) (*Chart, error) {
 	_, last := bounds(days)
 	chart := &Chart{
 		Kind: "plot", Title: "How old knowledge is on the day of release",
-		Caption: fmt.Sprintf("Months from a model's knowledge cut-off to its release, for the %s models whose cut-off is known at least by month; makers of the "+
-			"others do not say. The line joins the medians of half-years with at least %d such models; over all the median is %s months.",
+		Caption: fmt.Sprintf("Months from a model's knowledge cut-off to its release, for the %s models whose cut-off is known at least by month; for the "+
+			"others our sources do not tell. The line joins the medians of half-years with at least %d such models; over all the median is %s months.",
 			count(len(days)), fewestOfPeriod, number(stat.Median(lags), 1)),
 		X: dateAxis("Released", sinceDay, last), Y: linearAxis("Months from knowledge cut-off to release", "number", min(low, 0), high),
 		Panels: []Panel{{Series: []Series{models, middle}}},

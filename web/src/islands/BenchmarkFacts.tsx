@@ -1,13 +1,12 @@
 import { formatNumber } from '../lib/format'
 import type { BenchmarkFacts as Data } from '../payload.gen'
-import styles from './islands.module.css'
 
 /** BenchmarkFacts is what one benchmark measures, and how far its scores can be trusted. */
 export function BenchmarkFacts({ benchmark, href }: Data) {
   const { name, measures, items, year, models, margin } = benchmark
   return (
-    <figure className={styles['island']}>
-      <p className={styles['facts']}>
+    <figure className="island">
+      <p className="island-facts">
         <a href={href}>{name}</a>
         {year !== null && <span>{year}</span>}
         {items !== null && <span>{formatNumber(items)} items</span>}
