@@ -137,6 +137,7 @@ var goldens = map[string]string{
 	"postList":        "/blog?tag=prices",
 	"post":            "/blog/second",
 	"llmIndex":        "/resources/llm-index",
+	"compare":         "/resources/llm-index/compare",
 	"retirements":     "/resources/llm-index/retirements",
 	"benchmarks":      "/resources/llm-benchmarks",
 	"termList":        "/resources/llm-knowledge-base?q=text",

@@ -181,6 +181,9 @@ function render(frame, payload) {
   var escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#x27;')
   return '<h1>' + escaped + '</h1><p>' + new Array(200).join('words ') + '</p>'
 }
+function renderParts(name, props) {
+  return JSON.stringify(JSON.parse(props).map(function () { return '<p>' + name + '</p>' }))
+}
 `
 
 // tinyFiles are the files of the tiny site.

@@ -40,6 +40,7 @@ type toolView struct {
 
 // tools are the tools by page kind.
 var tools = map[string]tool{
+	"compare":     {frame: htmlFrame, parse: parseComparison},
 	"retirements": {frame: htmlFrame, parse: parseRetirements},
 }
 
@@ -82,6 +83,27 @@ func parseRetirements(v *version, _ url.Values) toolView {
 		data.HTML, err = v.tools().views.Retirements(ctx, v.today())
 		return data, htmlHoles(data), err
 	}}
+}
+
+func parseComparison(v *version, query url.Values) toolView {
+	x := v.tools().views
+	c := x.ParseComparison(query)
+	compose := func(ctx context.Context, route *site.Route) (any, []string, error) {
+		data := payload.NewIndexTool(v.site, route)
+		page, err := x.Compare(ctx, c)
+		if err != nil {
+			return nil, nil, err
+		}
+		data.HTML = page.HTML
+		if page.Title != "" {
+			data.Title, data.Lead = page.Title, page.Lead
+			// There are more comparisons than anyone can read: search engines
+			// may list those that the page itself offers.
+			data.View = &payload.ViewHead{Title: page.Title, Description: page.Description, Canonical: page.Canonical, Listed: page.Offered}
+		}
+		return data, htmlHoles(data), nil
+	}
+	return toolView{values: c.Values(), params: views.ComparisonParams, unclear: len(c.Notices) > 0, compose: compose}
 }
 
 // parseTool reads a view.

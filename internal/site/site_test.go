@@ -165,6 +165,8 @@ func TestRoutes(t *testing.T) {
 		{"/blog/second", "post", "default", "Second"},
 		{"/blog/first", "post", "default", "First"},
 		{"/resources/llm-index", "llmIndex", "default", "LLM index"},
+		{"/resources/llm-index/compare", "compare", "default", "Compare models"},
+		{"/resources/llm-index/retirements", "retirements", "default", "Model retirements"},
 		{"/resources/llm-benchmarks", "benchmarks", "default", "LLM benchmarks"},
 		{"/resources/llm-knowledge-base", "termList", "default", "LLM knowledge base"},
 		{"/resources/llm-knowledge-base/context-window", "term", "default", "Context window"},

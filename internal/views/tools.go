@@ -14,12 +14,18 @@ type Tools struct {
 	catalog *catalog.Index
 	site    *site.Site
 	parts   *compose.Parts
+	// offered are the comparisons that the page of comparisons offers.
+	offered func() map[string]bool
 	mu      sync.Mutex
+	// options are all models as suggestions, made when first wanted.
+	options string
 }
 
 // NewTools prepares the tools of a catalog.
 func NewTools(ix *catalog.Index, s *site.Site, parts *compose.Parts) *Tools {
-	return &Tools{catalog: ix, site: s, parts: parts}
+	x := &Tools{catalog: ix, site: s, parts: parts}
+	x.offered = sync.OnceValue(x.makeOffered)
+	return x
 }
 
 // modelLink is a model with the address of its page.
@@ -36,6 +42,11 @@ func (x *Tools) link(m *site.Model) modelLink {
 // compareHref is the address of a comparison.
 func (x *Tools) compareHref(ids ...string) string {
 	return withQuery(x.site.Href(site.ComparePath), catalog.EncodeCompared(ids))
+}
+
+// costHref is the page with what a workload costs.
+func (x *Tools) costHref(w catalog.Workload) string {
+	return withQuery(x.site.Href(site.CostPath), w.Encode())
 }
 
 // static renders a part that is the same for everyone.
