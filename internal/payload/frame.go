@@ -1,6 +1,10 @@
 package payload
 
-import "astrolabe/internal/site"
+import (
+	"slices"
+
+	"astrolabe/internal/site"
+)
 
 // Frame is what every page shares: it is in each document once and never in
 // a page's payload.
@@ -83,7 +87,9 @@ func NewFrame(s *site.Site) Frame {
 			link("Blog", site.BlogPath, ""), link("Concept", "/concept", ""), link("Support", site.SupportPath, ""),
 		},
 		Footer: []NavGroup{
-			{Title: "Resources", Links: resources},
+			{Title: "Resources", Links: append(slices.Clone(resources),
+				link("Compare models", site.ComparePath, ""), link("Workload costs", site.CostPath, ""),
+				link("Model retirements", site.RetirementsPath, ""))},
 			{Title: "The site", Links: []NavLink{
 				link("Concept", "/concept", ""), link("Blog", site.BlogPath, ""), link("Hall of fame", site.HallPath, ""),
 				link("Support", site.SupportPath, ""), link("Troubleshooting", "/troubleshooting", ""),

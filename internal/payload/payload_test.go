@@ -138,6 +138,7 @@ var goldens = map[string]string{
 	"post":            "/blog/second",
 	"llmIndex":        "/resources/llm-index",
 	"compare":         "/resources/llm-index/compare",
+	"cost":            "/resources/llm-index/cost",
 	"retirements":     "/resources/llm-index/retirements",
 	"benchmarks":      "/resources/llm-benchmarks",
 	"termList":        "/resources/llm-knowledge-base?q=text",

@@ -39,3 +39,6 @@ func (s *Server) Index() (*catalog.Index, *views.Index) {
 	x := s.version.Load().index()
 	return x.catalog, x.views
 }
+
+// Tools gives what composes the tools of the index.
+func (s *Server) Tools() *views.Tools { return s.version.Load().tools().views }

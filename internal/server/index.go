@@ -38,7 +38,7 @@ type indexViews struct {
 func (v *version) newIndexViews() *indexViews {
 	ix := catalog.New(v.site)
 	paths := views.Paths{Index: v.site.Href(site.IndexPath), Charts: v.site.Href(site.ChartsPath), Cost: v.site.Href(site.CostPath),
-		Compare: v.site.Href(site.ComparePath), CSV: modelsCSVPath, JSON: modelsJSONPath}
+		Compare: v.site.Href(site.ComparePath), Retirements: v.site.Href(site.RetirementsPath), CSV: modelsCSVPath, JSON: modelsJSONPath}
 	return &indexViews{catalog: ix, views: views.NewIndex(ix, compose.NewParts(v.pool), paths, v.site.Href)}
 }
 

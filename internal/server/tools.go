@@ -41,6 +41,7 @@ type toolView struct {
 // tools are the tools by page kind.
 var tools = map[string]tool{
 	"compare":     {frame: htmlFrame, parse: parseComparison},
+	"cost":        {frame: costFrame, parse: parseCost},
 	"retirements": {frame: htmlFrame, parse: parseRetirements},
 }
 
@@ -104,6 +105,25 @@ func parseComparison(v *version, query url.Values) toolView {
 		return data, htmlHoles(data), nil
 	}
 	return toolView{values: c.Values(), params: views.ComparisonParams, unclear: len(c.Notices) > 0, compose: compose}
+}
+
+// costFrame is the frame of the costs.
+func costFrame(s *site.Site, r *site.Route) any {
+	data := payload.NewCost(s, r)
+	data.Presets, data.Form, data.Results = compose.Mark(0), compose.Mark(1), compose.Mark(2)
+	return data
+}
+
+func parseCost(v *version, query url.Values) toolView {
+	x := v.tools().views
+	c := x.ParseCost(query)
+	compose := func(ctx context.Context, route *site.Route) (any, []string, error) {
+		data := payload.NewCost(v.site, route)
+		html, err := x.Cost(ctx, &c)
+		data.Presets, data.Form, data.Results = html.Presets, html.Form, html.Results
+		return data, []string{html.Presets, html.Form, html.Results}, err
+	}
+	return toolView{values: c.Values(), params: views.CostParams, unclear: len(c.Notices) > 0, compose: compose}
 }
 
 // parseTool reads a view.

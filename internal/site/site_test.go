@@ -166,6 +166,7 @@ func TestRoutes(t *testing.T) {
 		{"/blog/first", "post", "default", "First"},
 		{"/resources/llm-index", "llmIndex", "default", "LLM index"},
 		{"/resources/llm-index/compare", "compare", "default", "Compare models"},
+		{"/resources/llm-index/cost", "cost", "default", "What a workload costs"},
 		{"/resources/llm-index/retirements", "retirements", "default", "Model retirements"},
 		{"/resources/llm-benchmarks", "benchmarks", "default", "LLM benchmarks"},
 		{"/resources/llm-knowledge-base", "termList", "default", "LLM knowledge base"},

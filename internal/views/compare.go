@@ -109,7 +109,7 @@ func (x *Tools) modelOptions(ctx context.Context) (string, error) {
 	if x.options != "" {
 		return x.options, nil
 	}
-	var list []optionProps
+	list := make([]optionProps, 0, len(x.catalog.Models))
 	for _, m := range x.catalog.Models {
 		list = append(list, optionProps{Value: m.Name, Label: m.MakerName})
 	}

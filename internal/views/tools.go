@@ -16,15 +16,24 @@ type Tools struct {
 	parts   *compose.Parts
 	// offered are the comparisons that the page of comparisons offers.
 	offered func() map[string]bool
-	mu      sync.Mutex
+	// suggestions are the words that complete a query line, costNames the models
+	// as the table of costs names them.
+	suggestions func() []optionProps
+	costNames   func() []costName
+	mu          sync.Mutex
 	// options are all models as suggestions, made when first wanted.
 	options string
+	// suggested are the suggestions as HTML, cost the templates of the costs.
+	suggested string
+	cost      *costTemplates
 }
 
 // NewTools prepares the tools of a catalog.
 func NewTools(ix *catalog.Index, s *site.Site, parts *compose.Parts) *Tools {
 	x := &Tools{catalog: ix, site: s, parts: parts}
 	x.offered = sync.OnceValue(x.makeOffered)
+	x.suggestions = sync.OnceValue(func() []optionProps { return suggestionProps(ix) })
+	x.costNames = sync.OnceValue(x.makeCostNames)
 	return x
 }
 

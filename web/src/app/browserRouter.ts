@@ -60,13 +60,16 @@ function withSlash(target: RuleTarget | undefined, slash: boolean): RuleTarget |
   return { ...target, to: `${target.to}/` }
 }
 
-/** inTransition makes a change of view in a page transition where the visitor wants motion. */
-async function inTransition(change: () => void, arrived: () => void): Promise<void> {
+/**
+ * inTransition makes a change of view in a page transition where the visitor wants motion. Another
+ * view of the same page changes in place: it may come while somebody types.
+ */
+async function inTransition(change: () => void, arrived: () => void, samePath: boolean): Promise<void> {
   const update = () => {
     flushSync(change)
     arrived()
   }
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = samePath || matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !document.startViewTransition || document.visibilityState !== 'visible') {
     update()
     return
@@ -80,10 +83,9 @@ async function inTransition(change: () => void, arrived: () => void): Promise<vo
 /** arrive sets head, colours, scroll position and focus for what is on screen now. */
 function arrive({ to, payload, sameView, samePath, pop }: Arrival) {
   const { hash } = new URL(to, location.href)
-  if (!sameView) {
-    colorMode.force(payload.meta.colorMode)
-    focusHeading()
-  }
+  if (!sameView) colorMode.force(payload.meta.colorMode)
+  // A filter, a sort order: the focus stays where the visitor is at work.
+  if (!samePath) focusHeading()
   if (pop) restoreScroll()
   else if (hash) scrollToHash(hash)
   else if (!samePath && !payload.meta.keepScroll) window.scrollTo({ top: 0, left: 0, behavior: 'instant' })

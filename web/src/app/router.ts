@@ -34,7 +34,7 @@ export interface Environment {
   push(url: string): void
   replace(url: string): void
   /** show makes a change of view and calls arrived, both inside a page transition if there is one. */
-  show(change: () => void, arrived: () => void): Promise<void>
+  show(change: () => void, arrived: () => void, samePath: boolean): Promise<void>
   /** arrived does what follows once a view is there: scroll position, focus, head. */
   arrived(arrival: Arrival): void
   /** load leaves the page: a full page load of the address. */
@@ -151,6 +151,7 @@ export function createRouter(first: View, env: Environment): Router {
     await env.show(
       () => set(next),
       () => env.arrived({ to, payload: next.payload, sameView, samePath, pop: options.pop ?? false }),
+      samePath,
     )
   }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { followForm, liveForm } from '../../components/followForm'
 import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
 import { formatDate } from '../../lib/format'
 import type { Index } from '../../payload.gen'
-import { followForm, liveForm } from './followForm'
 import styles from './LlmIndexPage.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { trusted } from '../../lib/html'
+import { trusted } from '../lib/html'
 
 /** How long a visitor may pause while typing before the results follow. */
 const pause = 250
