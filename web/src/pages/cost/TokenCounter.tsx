@@ -78,7 +78,7 @@ function useCount(text: string, opened: boolean): { count: Count | undefined; st
     const timer = setTimeout(() => {
       counter.current
         ?.then(async (counting) => {
-          setState((before) => (before === 'loading' ? 'ready' : before))
+          setState('ready')
           const result = await counting(text, abort.signal)
           if (!abort.signal.aborted) setCount(text ? result : undefined)
         })
