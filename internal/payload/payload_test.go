@@ -147,6 +147,8 @@ var goldens = map[string]string{
 	"postList":        "/blog?tag=prices",
 	"post":            "/blog/second",
 	"llmIndex":        "/resources/llm-index",
+	"compare":         "/resources/llm-index/compare",
+	"cost":            "/resources/llm-index/cost",
 	"retirements":     "/resources/llm-index/retirements",
 	"benchmarks":      "/resources/llm-benchmarks",
 	"benchmark":       "/resources/llm-benchmarks/quiz",
