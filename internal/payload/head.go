@@ -76,6 +76,9 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 	if title == "" {
 		h.OGTitle = s.Name
 	}
+	if r.Path == site.RetirementsPath {
+		h.Feeds = append(h.Feeds, FeedLink{"text/calendar", r.Title, site.CalendarPath})
+	}
 	h.JSONLD = structuredData(s, r, h)
 	return h
 }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
@@ -34,6 +35,12 @@ func (s *Server) Occupy(n int) (release func()) {
 // Guarded is the way of every request around a handler of the test's own.
 func (s *Server) Guarded(h http.Handler) http.Handler {
 	return s.withAccessLog(withHeaders(s.withPanicGuard(h), false))
+}
+
+// Rank gives what composes the views of the visitor's own ranking.
+func (s *Server) Rank() (*ranking.Board, *views.Rank) {
+	x := s.version.Load().ranks()
+	return x.board, x.views
 }
 
 // Boards gives what composes the pages about benchmarks.
@@ -82,3 +89,6 @@ func (s *Server) WholeSheet(ctx context.Context, path string) ([]byte, error) {
 	p.html.form(br)
 	return p.html.raw, nil
 }
+
+// Tools gives what composes the tools of the index.
+func (s *Server) Tools() *views.Tools { return s.version.Load().tools().views }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"astrolabe/internal/site"
 	"astrolabe/internal/sitemap"
 )
 
@@ -95,6 +96,9 @@ func (s *Server) serveAsset(w http.ResponseWriter, r *http.Request) error {
 func (v *version) file(path string) (*file, bool) {
 	if !strings.HasPrefix(path, "/") || !strings.Contains(path, ".") {
 		return nil, false
+	}
+	if path == site.CalendarPath {
+		return v.calendar(), true
 	}
 	if f, ok := v.files[path]; ok {
 		return f, true

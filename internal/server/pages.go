@@ -30,6 +30,9 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 	if route.Page == indexKind {
 		return s.serveIndex(w, r, v, route)
 	}
+	if t, ok := tools[route.Page]; ok {
+		return s.serveTool(w, r, v, route, t)
+	}
 	if isBoard(route.Page) {
 		return s.serveBoard(w, r, v, route)
 	}
@@ -104,6 +107,9 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 func (v *version) anyView(ctx context.Context, route *site.Route, rawQuery string) (*page, error) {
 	if route.Page == indexKind {
 		return v.indexPage(ctx, route, v.parseIndex(route, pageQuery(rawQuery)))
+	}
+	if t, ok := tools[route.Page]; ok {
+		return v.toolPage(ctx, route, t, v.parseTool(t, pageQuery(rawQuery)))
 	}
 	if isBoard(route.Page) {
 		asked := v.askBoard(route, pageQuery(rawQuery))

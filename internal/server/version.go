@@ -51,6 +51,12 @@ type version struct {
 	api     func() *api.API
 	// sheets makes the pages of models, makers and providers.
 	sheets func() *sheetPages
+	// tools makes the views of the index's tools, calendar the retirements as a
+	// calendar.
+	tools    func() *toolViews
+	calendar func() *file
+	// ranks makes the views of the visitor's own ranking.
+	ranks func() *rankViews
 	// boards makes the pages about benchmarks.
 	boards func() *boardPages
 	// answers are those of the API, bounded.
@@ -145,6 +151,9 @@ func (s *Server) load(before *version) (*version, error) {
 	v.index = sync.OnceValue(v.newIndexViews)
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
 	v.sheets = sync.OnceValue(v.newSheetPages)
+	v.tools = sync.OnceValue(v.newToolViews)
+	v.calendar = sync.OnceValue(v.makeCalendar)
+	v.ranks = sync.OnceValue(v.newRankViews)
 	v.boards = sync.OnceValue(v.newBoardPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
@@ -331,6 +340,9 @@ func (v *version) view(ctx context.Context, route *site.Route, view url.Values) 
 func (v *version) render(ctx context.Context, route *site.Route, view url.Values, level compression) (*page, error) {
 	if route.Page == indexKind {
 		return v.composeIndex(ctx, route, nil, level)
+	}
+	if t, ok := tools[route.Page]; ok {
+		return v.composeTool(ctx, route, t, v.parseTool(t, ""), level)
 	}
 	p, err := payload.New(v.site, route, view)
 	if err != nil {

@@ -29,10 +29,17 @@ const (
 	ComparePath       = IndexPath + "/compare"
 	CostPath          = IndexPath + "/cost"
 	RetirementsPath   = IndexPath + "/retirements"
+	CalendarPath      = RetirementsPath + ".ics"
 	DisagreementsPath = IndexPath + "/disagreements"
 	ProvidersPath     = IndexPath + "/providers"
 	// ChangesPath is the feed of what changed in the index.
 	ChangesPath = IndexPath + "/changes.atom"
+)
+
+// Pages below the benchmarks that are no benchmark's.
+const (
+	RankPath    = BenchmarksPath + "/rank"
+	MethodsPath = BenchmarksPath + "/methods"
 )
 
 // MatrixPath is the table of models against benchmarks.

@@ -157,8 +157,11 @@ export interface Benchmarks {
   sort: string
   /** AgeRule says how an age is decided. */
   ageRule: string
-  /** Matrix, CSV, JSON and Feed are addresses. */
+  /** Matrix, Rank, Methods, CSV, JSON and Feed are addresses; Methods is empty if
+   * there is no such text. */
   matrix: string
+  rank: string
+  methods: string
   csv: string
   json: string
   feed: string
@@ -302,6 +305,18 @@ export interface Column {
   href: string
   /** Sorted is ascending or descending; empty where another column decides. */
   sorted: string
+}
+
+/** Cost is the page that computes what a workload costs. */
+export interface Cost {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Presets, Form and Results are HTML: usual workloads, the form as the view
+   * fills it in, and what the workload costs. */
+  presets: string
+  form: string
+  results: string
 }
 
 /** Crumb is one step of the way from the front page; the last has no address. */
@@ -611,6 +626,16 @@ export interface IndexModel {
   status: string
 }
 
+/** IndexTool is a page of the index that answers one question. What it shows is put
+ * together outside of this package, from parts. */
+export interface IndexTool {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** HTML is the page below its head. */
+  html: string
+}
+
 /** Island is what an island is rendered from. */
 export interface Island {
   /** Name names the component. */
@@ -719,6 +744,27 @@ export interface Meta {
   colorMode: string
   /** Auth is what the page says of authentication; absent if it says nothing. */
   auth?: boolean
+}
+
+/** Method is a table of numbers behind the methods. The text about them says how
+ * they are made; the numbers come from the code that makes them. */
+export interface Method {
+  id: string
+  caption: string
+  columns: MethodColumn[]
+  rows: MethodCell[][]
+}
+
+/** MethodCell is a cell, with an address where it leads somewhere. */
+export interface MethodCell {
+  text: string
+  href: string
+}
+
+/** MethodColumn is a column of such a table. */
+export interface MethodColumn {
+  title: string
+  numeric: boolean
 }
 
 /** ModelFacts is one model in a few lines. */
@@ -890,6 +936,18 @@ export interface PrintTechnique {
   verdicts: Verdict[]
   blocks: Block[]
   sources: Source[]
+}
+
+/** Rank is the visitor's own ranking. Form and table are put together outside of
+ * this package, from parts that are rendered once. */
+export interface Rank {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Form and Results are HTML: the form as the state fills it in, and the
+   * ranking. */
+  form: string
+  results: string
 }
 
 /** Redirect leads to another address. */

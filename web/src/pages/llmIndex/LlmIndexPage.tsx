@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { followForm } from '../../components/followForm'
 import { sendLive } from '../../components/liveForm'
 import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
 import { formatDate } from '../../lib/format'
 import type { Index } from '../../payload.gen'
-import { followForm } from './followForm'
 import styles from './LlmIndexPage.module.css'
 
 /**
