@@ -137,7 +137,7 @@ journeys('keyboard', {}, (journey) => {
 
   journey('copying a prompt', { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
     await visit(page, '/resources/prompt-engineering-guide')
-    await page.getByRole('group', { name: 'All techniques compared' }).getByRole('link').first().click()
+    await page.getByRole('group', { name: 'All techniques compared' }).getByRole('rowheader').first().getByRole('link').click()
     const button = page.getByRole('button', { name: 'Copy Template' })
     await button.focus()
     await page.keyboard.press('Enter')

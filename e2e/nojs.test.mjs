@@ -10,8 +10,8 @@ journeys('without JavaScript', {}, (journey) => {
     await page.goto('/')
     await shows('/')
     await page.getByRole('img', { name: /Input price of models/ }).waitFor()
-    await page.getByText('The line as a table').click()
-    await page.getByRole('group', { name: 'The line as a table' }).getByRole('row').nth(3).waitFor()
+    await page.getByText('How to read it, and the line as a table').click()
+    await page.getByRole('group', { name: 'The lowest price so far' }).getByRole('row').nth(3).waitFor()
     assert.equal(await page.getByRole('radio').count(), 0, 'a switch that can do nothing is not shown')
     await page.getByRole('link', { name: 'Compare models and prices' }).click()
     await shows('/resources/llm-index')
@@ -74,6 +74,17 @@ journeys('without JavaScript', {}, (journey) => {
     const table = page.getByRole('group', { name: 'All models' })
     await table.getByRole('columnheader', { name: 'Context' }).waitFor()
     assert.ok((await table.locator('tbody tr').count()) > 100)
+  })
+
+  journey('a figure opens its receipt', off, async ({ page }) => {
+    await page.goto('/resources/llm-index/anthropic/claude-sonnet-4-5')
+    const mark = page.getByRole('button', { name: 'Sources disagree: Context: 200,000 tokens' })
+    const receipt = page.locator('.receipt:popover-open')
+    assert.equal(await receipt.count(), 0)
+    await mark.click()
+    await receipt.getByText('Elsewhere').waitFor()
+    await page.keyboard.press('Escape')
+    assert.equal(await receipt.count(), 0)
   })
 
   journey('the posts by tag', off, async ({ page }) => {

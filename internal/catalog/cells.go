@@ -91,7 +91,7 @@ func (ix *Index) row(m int32, columns ColumnSet, cells []cell) []cell {
 			cells = ix.cells(m, c, cells)
 		}
 	}
-	if columns.Has(ColInput) || columns.Has(ColOutput) || columns.Has(ColCache) {
+	if columns.HasPrice() {
 		cells = ix.offerCells(m, cells)
 	}
 	return cells

@@ -1,13 +1,14 @@
 package catalog
 
 import (
-	"bufio"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
+
+	"astrolabe/internal/site"
 )
 
 // WriteCSV writes what a view shows as CSV (RFC 4180), row by row: a head, then
@@ -49,68 +50,66 @@ func (c *cell) csv() string {
 	case c.flag != nil:
 		return strconv.FormatBool(*c.flag)
 	case c.list != nil:
-		return guarded(strings.Join(c.list, " "))
+		return Guarded(strings.Join(c.list, " "))
 	}
-	return guarded(c.text)
+	return Guarded(c.text)
 }
 
-// guarded keeps a spreadsheet from running a text as a formula.
-func guarded(text string) string {
+// Guarded keeps a spreadsheet from running a text as a formula.
+func Guarded(text string) string {
 	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
 		return "'" + text
 	}
 	return text
 }
 
-// ExportInfo is what an export in JSON says of itself.
-type ExportInfo struct {
-	// URL is the address of the page that shows the same, About what is owed to
-	// the sources.
-	URL, About string
+// Keys are the names of a column's facts in exports; some columns of the table
+// are several facts there.
+func (c Column) Keys() []string { return columnKeys[c] }
+
+var columnKeys = func() (keys [columnCount][]string) {
+	ix := &Index{Models: []*site.Model{{}}, in: make([]Modalities, 1), out: make([]Modalities, 1)}
+	for c := range columnCount {
+		ix.number[c] = make([]int64, 1)
+		for _, cell := range ix.cells(0, c, nil) {
+			keys[c] = append(keys[c], cell.key)
+		}
+	}
+	return keys
+}()
+
+// HasPrice says whether a set has a column with a price, so that an export says
+// who asks it.
+func (s ColumnSet) HasPrice() bool { return s.Has(ColInput) || s.Has(ColOutput) || s.Has(ColCache) }
+
+// AppendJSON appends a model's facts of a column as members of a JSON object,
+// without the comma before the first. Unknown is null.
+func (ix *Index) AppendJSON(b []byte, m int32, c Column) []byte {
+	return appendCells(b, ix.cells(m, c, nil))
 }
 
-// WriteJSON writes what a view shows as one JSON object, row by row. Unknown is
-// null.
-func (ix *Index) WriteJSON(w io.Writer, v *View, info ExportInfo) error {
-	out := bufio.NewWriter(w)
-	models := ix.Select(v).Models
-	head, err := json.Marshal(map[string]any{"about": info.About, "url": info.URL, "asks": ix.Echo(v), "prices_as_of": ix.DataDate.String(),
-		"matching": len(models), "total": len(ix.Models)})
-	if err != nil {
-		return fmt.Errorf("json: %w", err)
-	}
-	out.Write(head[:len(head)-1])
-	out.WriteString(`,"models":[`)
-	var cells []cell
-	for i, m := range models {
+// AppendOfferJSON appends who asks the prices of a model and as of which day, in
+// the same way.
+func (ix *Index) AppendOfferJSON(b []byte, m int32) []byte {
+	return appendCells(b, ix.offerCells(m, nil))
+}
+
+func appendCells(b []byte, cells []cell) []byte {
+	for i := range cells {
 		if i > 0 {
-			out.WriteByte(',')
+			b = append(b, ',')
 		}
-		out.WriteString("\n{")
-		cells = ix.row(m, v.Columns, cells[:0])
-		for j := range cells {
-			if j > 0 {
-				out.WriteByte(',')
-			}
-			if err := cells[j].json(out); err != nil {
-				return err
-			}
-		}
-		out.WriteByte('}')
+		b = append(strconv.AppendQuote(b, cells[i].key), ':')
+		b = cells[i].appendJSON(b)
 	}
-	out.WriteString("\n]}\n")
-	// The writer keeps the first error for the end.
-	if err := out.Flush(); err != nil {
-		return fmt.Errorf("json: %w", err)
-	}
-	return nil
+	return b
 }
 
-func (c *cell) json(out *bufio.Writer) error {
+func (c *cell) appendJSON(b []byte) []byte {
 	var value any
 	switch {
 	case c.number != "":
-		value = json.Number(c.number)
+		return append(b, c.number...)
 	case c.flag != nil:
 		value = *c.flag
 	case c.list != nil:
@@ -120,9 +119,7 @@ func (c *cell) json(out *bufio.Writer) error {
 	}
 	text, err := json.Marshal(value)
 	if err != nil {
-		return fmt.Errorf("json: %s: %w", c.key, err)
+		panic(err) // texts, flags and lists of texts can be written
 	}
-	out.WriteString(strconv.Quote(c.key) + ":")
-	out.Write(text)
-	return nil
+	return append(b, text...)
 }

@@ -45,29 +45,43 @@ func TestExportsAgree(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.Reset()
-	if err := ix.WriteJSON(&b, &v, ExportInfo{URL: "https://a.example/", About: "</script>"}); err != nil {
-		t.Fatal(err)
-	}
-	var got struct {
-		Matching int
-		Models   []map[string]any
-	}
-	if strings.Contains(b.String(), "</script>") {
-		t.Error("markup is not escaped")
-	}
-	if err := json.Unmarshal(b.Bytes(), &got); err != nil {
-		t.Fatal(err)
-	}
-	if len(records)-1 != len(want) || len(got.Models) != len(want) || got.Matching != len(want) {
-		t.Fatalf("got %d and %d rows, want %d", len(records)-1, len(got.Models), len(want))
+	if len(records)-1 != len(want) {
+		t.Fatalf("got %d rows, want %d", len(records)-1, len(want))
 	}
 	for i, id := range want {
-		if records[i+1][0] != id || got.Models[i]["id"] != id || len(got.Models[i]) != len(records[0]) {
-			t.Fatalf("row %d: got %s and %v with %d keys, want %s", i, records[i+1][0], got.Models[i]["id"], len(got.Models[i]), id)
+		place, _ := ix.Place(id)
+		line := []byte{'{'}
+		for _, c := range v.Columns.List() {
+			line = append(ix.AppendJSON(line, int32(place), c), ',')
 		}
-		if empty, null := records[i+1][5] == "", got.Models[i]["released"] == nil; empty && !null {
-			t.Errorf("%s: unknown differs", id)
+		line = append(ix.AppendOfferJSON(line, int32(place)), '}')
+		var got map[string]any
+		if err := json.Unmarshal(line, &got); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		if records[i+1][0] != id || got["id"] != id || len(got) != len(records[0]) {
+			t.Fatalf("row %d: got %s and %v with %d keys, want %s", i, records[i+1][0], got["id"], len(got), id)
+		}
+		for j, key := range records[0] {
+			if value, ok := got[key]; !ok || key != "providers" && (value == nil) != (records[i+1][j] == "") {
+				t.Errorf("%s: %s: got %v, and %q in CSV", id, key, value, records[i+1][j])
+			}
+		}
+	}
+}
+
+func TestKeysOfColumns(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for _, c := range Columns() {
+		for _, key := range c.Keys() {
+			if seen[key] {
+				t.Errorf("%s is there twice", key)
+			}
+			seen[key] = true
+		}
+		if len(c.Keys()) == 0 {
+			t.Errorf("%s has no key", c.ID())
 		}
 	}
 }
@@ -79,7 +93,7 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("gone") }
 func TestExportTellsOfErrors(t *testing.T) {
 	t.Parallel()
 	ix, v := littleIndex(t), DefaultView()
-	if ix.WriteCSV(brokenWriter{}, &v) == nil || ix.WriteJSON(brokenWriter{}, &v, ExportInfo{}) == nil {
+	if ix.WriteCSV(brokenWriter{}, &v) == nil {
 		t.Error("a lost connection is no error")
 	}
 }

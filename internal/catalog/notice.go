@@ -39,3 +39,10 @@ func clip(text string) string {
 	}
 	return text
 }
+
+// Unknown is a notice of a parameter's value that is not among the known ones.
+func Unknown(param, value string, known []string) Notice {
+	n := unknownValue(param, clean(value), known)
+	n.Param = param
+	return n
+}

@@ -37,7 +37,9 @@ func (ix *Index) ParseView(values url.Values) (View, []Notice) {
 	v.Has = Capabilities(p.mask("has", CapabilityNames))
 	v.Not = Capabilities(p.mask("not", CapabilityNames))
 	v.Open = Choice(p.oneOf("open", choiceNames))
-	v.Licences = sortBy(p.ids("licence", fieldLicence), ix.namesOf(fieldLicence))
+	if ids := p.ids("licence", fieldLicence); len(ids) > 0 {
+		v.Licences = sortBy(ids, ix.namesOf(fieldLicence))
+	}
 	v.Context = p.count("context")
 	v.Input, v.Output = p.price("input"), p.price("output")
 	v.Released = p.date("released")
@@ -129,7 +131,12 @@ func (p *viewParser) unknown(name string, values, known []string) {
 }
 
 // ids are the known ids of a list.
-func (p *viewParser) ids(name string, f field) []string { return p.known(name, p.ix.namesOf(f)) }
+func (p *viewParser) ids(name string, f field) []string {
+	if len(p.values[name]) == 0 {
+		return nil // most views ask for few things, and the names are many
+	}
+	return p.known(name, p.ix.namesOf(f))
+}
 
 // known are the values of a list that are known; the others are explained.
 func (p *viewParser) known(name string, known []string) []string {

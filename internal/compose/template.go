@@ -45,6 +45,15 @@ func Parse(rendered string) Template {
 	return t
 }
 
+// Size is how many bytes the template holds.
+func (t Template) Size() int {
+	n := 0
+	for _, text := range t.text {
+		n += len(text)
+	}
+	return n
+}
+
 // Static says that a template has no holes, and what it is then.
 func (t Template) Static() (string, bool) {
 	if len(t.hole) > 0 {

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"math"
 	"regexp"
 )
@@ -36,11 +37,38 @@ type Benchmark struct {
 	Arxiv string `toml:"arxiv"`
 	// URL is the benchmark's own site; empty if there is none.
 	URL string `toml:"url"`
+	// Operator is who runs the benchmark or keeps its list; empty if not certain.
+	Operator string `toml:"operator"`
+	// Questions says who can read the questions: public, partly-public, held-out
+	// or renewed; empty if not certain.
+	Questions string `toml:"questions"`
+	// PublicSince is when the questions could first be read by anybody, as a day, a
+	// month or a year; empty if not certain.
+	PublicSince string `toml:"public-since"`
+	// Judge is what decides whether an answer is right; empty if not certain.
+	Judge string `toml:"judge"`
+	// Problems are flaws that somebody has shown, each with where.
+	Problems []BenchmarkProblem `toml:"problem"`
 	// Note warns of what a reader should know before comparing scores.
 	Note string `toml:"note"`
 }
 
+// BenchmarkProblem is a flaw of a benchmark that somebody has shown.
+type BenchmarkProblem struct {
+	// Text is a sentence or two.
+	Text string `toml:"text"`
+	// Source is the address of who has shown it.
+	Source string `toml:"source"`
+}
+
 var (
+	// BenchmarkQuestions are who can read a benchmark's questions.
+	BenchmarkQuestions = []string{"public", "partly-public", "held-out", "renewed"}
+	// BenchmarkJudges are what decides whether an answer is right.
+	BenchmarkJudges = []string{"exact-answer", "tests", "end-state", "model", "people"}
+	// BenchmarkCategories are the kinds of ability that are tested.
+	BenchmarkCategories = benchmarkCategories
+
 	benchmarkUnits      = []string{"percent", "elo", "rating", "minutes"}
 	benchmarkCategories = []string{
 		"abstraction", "agents", "alignment", "coding", "coding agents", "common sense", "computer use", "data",
@@ -83,4 +111,30 @@ func (l *loader) checkBenchmark(s *sheet, b *Benchmark) {
 		s.wrong("arxiv", "an id like 2406.01574", b.Arxiv)
 	}
 	s.url("url", b.URL)
+	if b.Questions != "" {
+		s.oneOf("questions", b.Questions, BenchmarkQuestions)
+	}
+	if b.Judge != "" {
+		s.oneOf("judge", b.Judge, BenchmarkJudges)
+	}
+	s.date("public-since", b.PublicSince, yearDate)
+	if b.PublicSince != "" && b.Questions != "public" && b.Questions != "partly-public" {
+		s.wrong("public-since", "nothing unless questions are public or partly-public", b.PublicSince)
+	}
+	checkProblems(s, b.Problems)
+}
+
+// checkProblems holds that a flaw is told once, and where it was shown.
+func checkProblems(s *sheet, problems []BenchmarkProblem) {
+	seen := map[string]bool{}
+	for i, p := range problems {
+		at := fmt.Sprintf("problem[%d].", i)
+		s.required(at+"text", p.Text)
+		s.required(at+"source", p.Source)
+		s.url(at+"source", p.Source)
+		if seen[p.Text] {
+			s.wrong(at+"text", "a problem that is not told twice", p.Text)
+		}
+		seen[p.Text] = true
+	}
 }

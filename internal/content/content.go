@@ -28,10 +28,14 @@ type Content struct {
 	Terms []Term
 	// Techniques are the pages below the prompt guide.
 	Techniques []Technique
+	// Benchmarks are the texts about benchmarks.
+	Benchmarks []BenchmarkText
 	// Categories are the knowledge base's categories, in order.
 	Categories []Category
 	// Layers are the layers of the application stack, in order.
 	Layers []Layer
+	// Architectures are the stack's reference architectures, in order.
+	Architectures []Architecture
 	// Tools are the tools in those layers, by id.
 	Tools []Tool
 	// Hall is the hall of fame.
@@ -164,6 +168,14 @@ type Technique struct {
 	Reviewed Day `yaml:"reviewed"`
 }
 
+// BenchmarkText is what we have to say about one benchmark. Its file name is the
+// benchmark's id, and what can be counted stands in data/benchmarks.
+type BenchmarkText struct {
+	Text `yaml:",inline"`
+	// Reviewed is the day the text was last checked.
+	Reviewed Day `yaml:"reviewed"`
+}
+
 // Variable is one variable of a template.
 type Variable struct {
 	Name    string `yaml:"name"`
@@ -208,6 +220,7 @@ const (
 	PostDir       = "content/blog"
 	TermDir       = "content/resources/llm-knowledge-base"
 	TechniqueDir  = "content/resources/prompt-engineering-guide"
+	BenchmarkDir  = "content/resources/llm-benchmarks"
 	contentRoot   = "content"
 	maxTextLength = 512 << 10
 )
@@ -284,6 +297,8 @@ func (c *Content) readText(fsys fs.FS, file string) error {
 		return readInto(&c.Terms, file, b, func(t *Term) *Text { return &t.Text })
 	case TechniqueDir:
 		return readInto(&c.Techniques, file, b, func(t *Technique) *Text { return &t.Text })
+	case BenchmarkDir:
+		return readInto(&c.Benchmarks, file, b, func(t *BenchmarkText) *Text { return &t.Text })
 	default:
 		return readInto(&c.Pages, file, b, func(p *Page) *Text { return &p.Text })
 	}
@@ -303,6 +318,9 @@ func (c *Content) Texts() []*Text {
 	}
 	for i := range c.Techniques {
 		list = append(list, &c.Techniques[i].Text)
+	}
+	for i := range c.Benchmarks {
+		list = append(list, &c.Benchmarks[i].Text)
 	}
 	return list
 }

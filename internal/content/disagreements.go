@@ -117,7 +117,7 @@ func (m *Model) Value(provider, key string) string {
 	if provider != "" {
 		for i := range m.Offers {
 			if m.Offers[i].Provider == provider {
-				return m.Offers[i].Price.value(key)
+				return m.Offers[i].Text(key)
 			}
 		}
 		return ""
@@ -148,7 +148,8 @@ func (m *Model) Value(provider, key string) string {
 	return ""
 }
 
-func (p *Price) value(key string) string {
+// Text is a price by its key in the file; empty if it is not known.
+func (p *Price) Text(key string) string {
 	var n *float64
 	switch key {
 	case "input":

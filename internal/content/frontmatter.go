@@ -106,6 +106,8 @@ func checkKind(doc any) error {
 			d.required("category", d.Category != ""))
 	case *Technique:
 		return checkTechnique(d)
+	case *BenchmarkText:
+		return d.requiredDay("reviewed", d.Reviewed)
 	}
 	return nil
 }

@@ -78,6 +78,7 @@ func (c *Content) loadStack(fsys fs.FS) error {
 	}
 	c.Categories, c.Layers, c.Hall, c.Names = categories.Category, layers.Layer, hall.Entry, names.Names
 
+	errs = append(errs, c.loadArchitectures(fsys))
 	known := map[string]bool{}
 	for _, l := range c.Layers {
 		known[l.ID] = true

@@ -11,6 +11,7 @@ var all = []Figure{
 	{Name: "score-margins", About: "the first ten of a benchmark with 95 % intervals", TakesBenchmark: true, draw: scoreMargins},
 	{Name: "open-gap", About: "best open against best closed model over time", TakesBenchmark: true, draw: openGap},
 	{Name: "saturation", About: "best score so far on some benchmarks of different ages", draw: saturation},
+	{Name: "best-so-far", About: "best score of any model to each day on one benchmark", TakesBenchmark: true, draw: bestSoFar},
 	{Name: "self-reported", About: "share of scores that the model's maker reported, by category", draw: selfReported},
 	{Name: "context-over-time", About: "context windows of new models, median and largest by quarter", draw: contextOverTime},
 	{Name: "open-share", About: "share of new models with open weights, by half-year", draw: openShare},

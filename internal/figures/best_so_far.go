@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
 )
 
 // dated is a result of a model whose day of release is known.
@@ -18,7 +19,7 @@ type dated struct {
 // benchmark with releases of its own is refused: its scores would compare
 // different tests.
 func byRelease(d *Data, b content.Benchmark) ([]dated, error) {
-	if slices.ContainsFunc(d.Scores[b.ID], func(s content.Score) bool { return releaseOf(s) != "" }) {
+	if scores.PooledBy(b.ID) == scores.ByRelease {
 		return nil, fmt.Errorf("benchmark %s: its releases are different tests, which cannot be compared over time", b.ID)
 	}
 	var list []dated

@@ -6,6 +6,7 @@
 package figures
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -106,5 +107,7 @@ func Check(d *Data, name string, a Args) error {
 	return err
 }
 
-// errTooLittle is for data that would make an empty or a misleading drawing.
-func errTooLittle(want string) error { return fmt.Errorf("too little data: want %s", want) }
+// ErrTooLittle is for data that would make an empty or a misleading drawing.
+var ErrTooLittle = errors.New("too little data")
+
+func errTooLittle(want string) error { return fmt.Errorf("%w: want %s", ErrTooLittle, want) }

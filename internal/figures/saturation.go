@@ -16,7 +16,7 @@ func saturation(d *Data, _ Args) (*Chart, error) {
 	var days []float64
 	for i, id := range saturating {
 		b, known := d.Benchmarks[id]
-		if !known || !isShare(b) {
+		if !known || b.Unit != "percent" {
 			continue
 		}
 		list, err := byRelease(d, b)

@@ -3,6 +3,7 @@ package figures
 import (
 	"fmt"
 
+	"astrolabe/internal/scores"
 	"astrolabe/internal/stat"
 )
 
@@ -12,8 +13,9 @@ const topTen = 10
 // scoreMargins is the top of a benchmark with 95 % intervals.
 func scoreMargins(d *Data, a Args) (*Chart, error) {
 	b := d.Benchmarks[a.Benchmark]
-	if !isShare(b) || b.Items == nil {
-		return nil, fmt.Errorf("benchmark %s: want shares in percent over a known number of items", b.ID)
+	items, reason := scores.Items(&b)
+	if reason != "" {
+		return nil, fmt.Errorf("benchmark %s: want shares in percent over a known number of items: %s", b.ID, reason)
 	}
 	list, words := unmixed(d, b.ID, topTen)
 	if len(list) < topTen {
@@ -29,7 +31,7 @@ func scoreMargins(d *Data, a Args) (*Chart, error) {
 	var top Point
 	for i, r := range list {
 		credit.score(r.score)
-		lo, hi := stat.Wilson(r.score.Value/100, *b.Items)
+		lo, hi := stat.Wilson(r.score.Value/100, items)
 		p := Point{X: r.score.Value, Y: float64(i), Lo: ptr(roundTo(lo*100, 2)), Hi: ptr(roundTo(hi*100, 2)), Label: r.model.Facts.Name, Href: r.model.Href}
 		names = append(names, Name{Text: r.model.Facts.Name, Href: r.model.Href})
 		switch {
@@ -47,7 +49,7 @@ func scoreMargins(d *Data, a Args) (*Chart, error) {
 		Kind: "rows", Title: fmt.Sprintf("The first ten on %s, with their margins", b.Name),
 		Caption: fmt.Sprintf("The mark is the score, the line its 95%% Wilson interval over %s items. Of the nine behind the first, "+
 			"%s an interval that overlaps the first one's: another draw of items could change their order. %s, each model with its "+
-			"best setting.", count(*b.Items), map[bool]string{true: "one has", false: count(len(tied.Points)) + " have"}[len(tied.Points) == 1], words),
+			"best setting.", count(items), map[bool]string{true: "one has", false: count(len(tied.Points)) + " have"}[len(tied.Points) == 1], words),
 		X:      linearAxis(b.Name+", percent", "percent", low, min(high, 100)),
 		Y:      namesAxis("Model", names),
 		Panels: []Panel{{Series: withPoints(first, tied, apart)}},

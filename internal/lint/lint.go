@@ -31,6 +31,9 @@ func Check(c *content.Content, s *site.Site, now time.Time) []content.Problem {
 	for i := range c.Techniques {
 		l.technique(&c.Techniques[i])
 	}
+	for i := range c.Benchmarks {
+		l.benchmark(&c.Benchmarks[i])
+	}
 	slices.SortStableFunc(l.problems, func(a, b content.Problem) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Message, b.Message))
 	})
@@ -61,6 +64,7 @@ var lengths = map[string][2]int{
 	"post":      {400, 2500},
 	"term":      {250, 900},
 	"technique": {350, 1200},
+	"benchmark": {80, 500},
 }
 
 func (l *linter) page(p *content.Page) {
@@ -101,6 +105,16 @@ func (l *linter) technique(t *content.Technique) {
 	l.length(&t.Text, "technique")
 	l.firstMentions(&t.Text, passages, t.Slug)
 	l.unusedSources(t, passages)
+}
+
+func (l *linter) benchmark(t *content.BenchmarkText) {
+	passages, ok := l.text(&t.Text, nil)
+	if !ok {
+		return
+	}
+	l.notLater(&t.Text, "reviewed", t.Reviewed)
+	l.length(&t.Text, "benchmark")
+	l.firstMentions(&t.Text, passages, "")
 }
 
 // text holds what is common to all kinds. It is false for a text that is not

@@ -44,6 +44,8 @@ type TOCEntry struct {
 
 // Source is a work that a text rests on.
 type Source struct {
+	// ID is its anchor in the list; empty where nothing refers to it.
+	ID      string `json:"id"`
 	Title   string `json:"title"`
 	Authors string `json:"authors"`
 	Year    int    `json:"year"`
@@ -133,9 +135,17 @@ func sourcesOf(sources []content.Source) []Source {
 			label = strings.TrimPrefix(strings.TrimPrefix(url, "https://"), "http://")
 			label, _, _ = strings.Cut(label, "/")
 		}
-		out[i] = Source{s.Title, s.Authors, s.Year, url, label}
+		out[i] = Source{sourceAnchor(s.ID), s.Title, s.Authors, s.Year, url, label}
 	}
 	return out
+}
+
+// sourceAnchor is where a source stands in the list of sources.
+func sourceAnchor(id string) string {
+	if id == "" {
+		return ""
+	}
+	return "source-" + id
 }
 
 // newBreadcrumbs is the way to a page, by the titles of the pages above it.

@@ -9,51 +9,88 @@ import (
 
 // PostList is the blog's list.
 type PostList struct {
-	Breadcrumbs []Crumb       `json:"breadcrumbs"`
-	Title       string        `json:"title"`
-	Lead        string        `json:"lead"`
-	Posts       []PostSummary `json:"posts"`
-	Tags        []TagLink     `json:"tags"`
-	// Tag is the tag that the list is narrowed to; empty for all posts.
-	Tag string `json:"tag"`
+	Breadcrumbs []Crumb `json:"breadcrumbs"`
+	Title       string  `json:"title"`
+	Lead        string  `json:"lead"`
+	// Years are the posts that match, newest first.
+	Years []PostYear `json:"years"`
+	// Matches is how many posts match.
+	Matches int `json:"matches"`
+	// Tags and Authors are the ways to narrow the list.
+	Tags    []Choice `json:"tags"`
+	Authors []Choice `json:"authors"`
+	// Tag and Author are what the list is narrowed to; empty for all posts.
+	Tag    string `json:"tag"`
+	Author string `json:"author"`
 	// All is the address of the whole list.
-	All string `json:"all"`
+	All   string       `json:"all"`
+	Feeds []FeedChoice `json:"feeds"`
+}
+
+// PostYear is a year with its posts.
+type PostYear struct {
+	Year  string        `json:"year"`
+	Posts []PostSummary `json:"posts"`
 }
 
 // PostSummary is a post in a list.
 type PostSummary struct {
-	Title          string   `json:"title"`
-	Href           string   `json:"href"`
-	Description    string   `json:"description"`
-	Date           string   `json:"date"`
+	Title       string `json:"title"`
+	Href        string `json:"href"`
+	Description string `json:"description"`
+	Date        string `json:"date"`
+	// Updated is the day of a later change of substance; empty if there was none.
+	Updated        string   `json:"updated"`
 	Author         string   `json:"author"`
 	Tags           []string `json:"tags"`
 	ReadingMinutes int      `json:"readingMinutes"`
 }
 
-// TagLink is a tag, its address and how many posts carry it.
-type TagLink struct {
-	Name  string `json:"name"`
-	Href  string `json:"href"`
-	Posts int    `json:"posts"`
-}
-
 func newPostList(q request) PostList {
-	list := PostList{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: "Blog", Lead: q.route.Description,
-		Posts: []PostSummary{}, Tags: []TagLink{}, Tag: q.view.Get("tag"), All: q.Href(site.BlogPath)}
+	list := PostList{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: "Blog", Lead: q.route.Description, Years: []PostYear{},
+		Tags: []Choice{}, Authors: []Choice{}, Tag: q.view.Get("tag"), All: q.Href(site.BlogPath), Feeds: feedsOf(site.BlogPath)}
 	for _, p := range q.Posts {
-		if list.Tag == "" || slices.Contains(p.Tags, list.Tag) {
-			list.Posts = append(list.Posts, summaryOf(q.Site, p))
+		if !q.letsPost(p) {
+			continue
 		}
+		year := p.Date.Format("2006")
+		if n := len(list.Years); n == 0 || list.Years[n-1].Year != year {
+			list.Years = append(list.Years, PostYear{Year: year})
+		}
+		last := &list.Years[len(list.Years)-1]
+		last.Posts = append(last.Posts, summaryOf(q.Site, p))
+		list.Matches++
 	}
 	for _, t := range q.Tags {
-		list.Tags = append(list.Tags, TagLink{t.Name, q.Href(site.BlogPath) + "?tag=" + t.Name, t.Posts})
+		list.Tags = append(list.Tags, q.choice("tag", t.Name, t.Name, t.Posts))
+	}
+	for _, a := range q.Authors() {
+		list.Authors = append(list.Authors, q.choice("author", a.Slug, a.Name, a.Posts))
+		if a.Slug == q.view.Get("author") {
+			list.Author = a.Name
+		}
 	}
 	return list
 }
 
+// letsPost says whether a view lets a post through.
+func (q request) letsPost(p *site.Post) bool {
+	tag := q.view.Get("tag")
+	return (tag == "" || slices.Contains(p.Tags, tag)) && q.lets("author", site.AuthorSlug(p.Author))
+}
+
 func summaryOf(s *site.Site, p *site.Post) PostSummary {
-	return PostSummary{p.Title, s.Href(p.Path), p.Description, day(p.Date), p.Author, orEmpty(p.Tags), p.ReadingMinutes()}
+	updated := ""
+	if p.Changed.After(p.Date) {
+		updated = day(p.Changed)
+	}
+	return PostSummary{p.Title, s.Href(p.Path), p.Description, day(p.Date), updated, p.Author, orEmpty(p.Tags), p.ReadingMinutes()}
+}
+
+// TagLink is a tag and its address.
+type TagLink struct {
+	Name string `json:"name"`
+	Href string `json:"href"`
 }
 
 // Post is one post.

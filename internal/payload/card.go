@@ -67,18 +67,22 @@ var cardFillers = map[string]func(*site.Site, *site.Route, *Card){
 	"technique":   techniqueCard,
 	"guide":       guideCard,
 	"llmIndex":    indexCard,
+	"benchmarks":  benchmarksCard,
 	"compare":     compareCard,
 	"cost":        costCard,
 	"retirements": retirementsCard,
-	"benchmarks":  benchmarksCard,
+	"benchmark":   benchmarkCard,
 	"stack":       stackCard,
 	"hallOfFame":  hallCard,
+
+	site.ModelPage: modelCard, site.MakerPage: makerCard, site.ProviderPage: providerCard,
+	site.ProvidersPage: providersCard, site.DisagreementsPage: disagreementsCard,
 }
 
 // CardOf is the card of a page.
 func CardOf(s *site.Site, r *site.Route) Card {
 	c := newSiteCard(s)
-	c.Title, c.Lead = r.Title, r.Description
+	c.Title, c.Lead = r.Title, descriptionOf(s, r)
 	if c.Title == "" {
 		c.Title = site.TitleFromPath(r.Path)
 	}

@@ -1,7 +1,9 @@
 package payload
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"astrolabe/internal/content"
@@ -11,7 +13,17 @@ import (
 // Guide is the prompt engineering guide.
 type Guide struct {
 	Article
+	// Techniques are those that the view lets through, in its order.
 	Techniques []TechniqueRow `json:"techniques"`
+	// Total is how many techniques there are.
+	Total   int      `json:"total"`
+	Columns []Column `json:"columns"`
+	Fields  []Field  `json:"fields"`
+	// Sort is the order where it is not the guide's own.
+	Sort string `json:"sort"`
+	// All is the address of the whole table, Print that of the guide for paper.
+	All   string `json:"all"`
+	Print string `json:"print"`
 }
 
 // TechniqueRow is a technique in the comparison table.
@@ -30,8 +42,12 @@ type TechniqueRow struct {
 }
 
 func newGuide(q request) Guide {
-	g := Guide{Article: newArticle(q), Techniques: []TechniqueRow{}}
-	for _, t := range q.Techniques {
+	g := Guide{Article: newArticle(q), Techniques: []TechniqueRow{}, Total: len(q.Techniques), Columns: columnsOf(q),
+		Fields: guideFields(q), Sort: q.view.Get("sort"), All: q.Href(site.GuidePath), Print: q.Href(site.GuidePrintPath)}
+	if g.Total > 0 {
+		g.TOC = append(g.TOC, TOCEntry{2, "techniques", "All techniques compared"})
+	}
+	for _, t := range chosenTechniques(q) {
 		g.Techniques = append(g.Techniques, techniqueRow(q.Site, t))
 	}
 	return g
@@ -48,11 +64,14 @@ func (g Guide) withoutHTML() any { g.Blocks = trim(g.Blocks); return g }
 type Technique struct {
 	Article
 	// Row is the technique's line of the comparison table.
-	Row       TechniqueRow `json:"row"`
-	Template  string       `json:"template"`
-	Variables []Variable   `json:"variables"`
-	Verdicts  []Verdict    `json:"verdicts"`
-	Related   []Link       `json:"related"`
+	Row TechniqueRow `json:"row"`
+	// FamilyHref and LevelHref are the techniques like it, in the guide's table.
+	FamilyHref string     `json:"familyHref"`
+	LevelHref  string     `json:"levelHref"`
+	Template   string     `json:"template"`
+	Variables  []Variable `json:"variables"`
+	Verdicts   []Verdict  `json:"verdicts"`
+	Related    []Link     `json:"related"`
 	// Previous and Next are the neighbours in the guide.
 	Previous *Link `json:"previous"`
 	Next     *Link `json:"next"`
@@ -69,11 +88,15 @@ type Verdict struct {
 	For     string `json:"for"`
 	Verdict string `json:"verdict"`
 	Why     string `json:"why"`
+	// Source is the work it rests on and where that stands below; absent for none.
+	Source *Link `json:"source,omitempty"`
 }
 
 func newTechnique(q request) Technique {
 	t := q.Technique(strings.TrimPrefix(q.route.Path, site.GuidePath+"/"))
+	guide := q.Href(site.GuidePath)
 	out := Technique{Article: articleOf(q, t.Article), Row: techniqueRow(q.Site, t),
+		FamilyHref: guide + "?family=" + t.Family + "#techniques", LevelHref: guide + "?level=" + t.Level + "#techniques",
 		Template: strings.TrimRight(t.Template, "\n"), Variables: []Variable{}, Related: []Link{}}
 	for _, v := range t.Variables {
 		out.Variables = append(out.Variables, Variable{v.Name, v.Meaning})
@@ -82,7 +105,7 @@ func newTechnique(q request) Technique {
 		name    string
 		verdict content.Verdict
 	}{{"Chat models", t.Verdicts.Chat}, {"Reasoning models", t.Verdicts.Reasoning}, {"Agents", t.Verdicts.Agents}} {
-		out.Verdicts = append(out.Verdicts, Verdict{v.name, v.verdict.Verdict, v.verdict.Why})
+		out.Verdicts = append(out.Verdicts, Verdict{v.name, v.verdict.Verdict, v.verdict.Why, sourceLink(t.Article, v.verdict.Source)})
 	}
 	for _, r := range t.Related {
 		out.Related = append(out.Related, techniqueLink(q, r))
@@ -95,6 +118,21 @@ func newTechnique(q request) Technique {
 		out.Next = linkPointer(techniqueLink(q, q.Techniques[i+1]))
 	}
 	return out
+}
+
+// sourceLink names a source of a text by its authors and leads to it.
+func sourceLink(a *site.Article, id string) *Link {
+	for _, s := range a.Sources {
+		if id == "" || s.ID != id {
+			continue
+		}
+		name := cmp.Or(s.Authors, s.Title)
+		if s.Year != 0 {
+			name += ", " + strconv.Itoa(s.Year)
+		}
+		return &Link{Title: name, Href: "#" + sourceAnchor(id)}
+	}
+	return nil
 }
 
 func techniqueLink(q request, t *site.Technique) Link {

@@ -1,9 +1,11 @@
 package payload
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"path"
 	"strings"
 	"time"
 
@@ -45,6 +47,9 @@ type FeedLink struct {
 // feedLinks are the feeds of the section that a page belongs to.
 func feedLinks(s *site.Site, r *site.Route) []FeedLink {
 	links := []FeedLink{}
+	if r.Path == site.IndexPath {
+		return append(links, FeedLink{"application/atom+xml", s.Name + ": changes of the LLM index (Atom)", site.ChangesPath})
+	}
 	if r.Feed == "" {
 		return links
 	}
@@ -55,7 +60,7 @@ func feedLinks(s *site.Site, r *site.Route) []FeedLink {
 }
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {
-	title := r.Title
+	title := headTitle(s, r)
 	if title == "" {
 		title = site.TitleFromPath(r.Path)
 	}
@@ -64,8 +69,8 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 		robots = "noindex"
 	}
 	h := Head{
-		Title: s.PageTitle(title), Description: r.Description, Robots: robots, OGTitle: title,
-		Canonical: s.Canonical(r.Path, view), OGType: "website", Feeds: feedLinks(s, r),
+		Title: s.PageTitle(title), Description: descriptionOf(s, r), Robots: robots, OGTitle: title,
+		Canonical: s.Canonical(cmp.Or(r.Canonical, r.Path), view), OGType: "website", Feeds: feedLinks(s, r),
 	}
 	h.OGImage, h.OGImageAlt = shareImage(s, r)
 	if title == "" {
@@ -97,8 +102,8 @@ func shareImage(s *site.Site, r *site.Route) (address, alt string) {
 		r, _ = s.Route(site.HomePath)
 	}
 	card := CardOf(s, r)
-	path := (&url.URL{Path: CardPath(r.Path)}).EscapedPath()
-	return s.URL + path + "?v=" + card.Version(), card.Alt()
+	address = (&url.URL{Path: CardPath(r.Path)}).EscapedPath()
+	return s.URL + address + "?v=" + card.Version(), card.Alt()
 }
 
 // node is one thing of a JSON-LD graph.
@@ -144,6 +149,25 @@ func breadcrumbNode(s *site.Site, h Head, crumbs []Crumb) node {
 	return node{"@type": "BreadcrumbList", "@id": h.Canonical + "#breadcrumb", "itemListElement": items}
 }
 
+// termNode is an entry of the knowledge base as its own page and the list name it.
+func termNode(s *site.Site, t *site.Term) node {
+	address := s.Canonical(t.Path, nil)
+	return node{"@type": "DefinedTerm", "@id": address + "#subject", "name": t.Title, "termCode": t.ID, "url": address}
+}
+
+func termSetID(s *site.Site) string { return s.Canonical(site.TermsPath, nil) + "#subject" }
+
+// termSetNode is the knowledge base with its entries, the same set in every
+// view of the list.
+func termSetNode(s *site.Site, h Head) node {
+	terms := []node{}
+	for _, t := range s.Terms {
+		terms = append(terms, termNode(s, t))
+	}
+	return node{"@type": "DefinedTermSet", "@id": termSetID(s), "name": h.OGTitle, "description": h.Description,
+		"url": s.Absolute(site.TermsPath), "publisher": node{"@id": s.URL + "/#organization"}, "hasDefinedTerm": terms}
+}
+
 // subjectNode is the article, term or data set that a page is about.
 func subjectNode(s *site.Site, r *site.Route, h Head) node {
 	id := h.Canonical + "#subject"
@@ -155,15 +179,31 @@ func subjectNode(s *site.Site, r *site.Route, h Head) node {
 			"author": node{"@type": "Organization", "name": p.Author}, "publisher": node{"@id": s.URL + "/#organization"}}
 	case "term":
 		t := s.Term(strings.TrimPrefix(r.Path, site.TermsPath+"/"))
-		return node{"@type": "DefinedTerm", "@id": id, "name": t.Title, "description": t.Definition,
-			"alternateName": orEmpty(t.Aliases), "url": h.Canonical,
-			"inDefinedTermSet": node{"@type": "DefinedTermSet", "name": "LLM knowledge base", "url": s.Absolute(site.TermsPath)}}
+		n := termNode(s, t)
+		n["description"] = t.Definition
+		n["inDefinedTermSet"] = node{"@type": "DefinedTermSet", "@id": termSetID(s),
+			"name": "LLM knowledge base", "url": s.Absolute(site.TermsPath)}
+		if len(t.Aliases) > 0 {
+			n["alternateName"] = t.Aliases
+		}
+		return n
+	case "termList":
+		return termSetNode(s, h)
 	case "technique", "guide":
 		return node{"@type": "TechArticle", "@id": id, "headline": h.OGTitle, "description": h.Description,
 			"author": node{"@id": s.URL + "/#organization"}}
-	case "llmIndex", "benchmarks":
+	case "benchmark":
+		return benchmarkNode(s, r, h, id)
+	case "llmIndex", "benchmarks", "benchmarkMatrix":
 		return node{"@type": "Dataset", "@id": id, "name": h.OGTitle, "description": h.Description,
 			"dateModified": s.DataDate, "creator": node{"@id": s.URL + "/#organization"}}
+	case site.ModelPage:
+		return modelNode(s, ModelOf(s, r), h, id)
+	case site.MakerPage:
+		return organizationNode(r.Title, s.Makers[path.Base(r.Path)].Website, id)
+	case site.ProviderPage:
+		p, _ := s.Provider(path.Base(r.Path))
+		return organizationNode(r.Title, p.Website, id)
 	}
 	return nil
 }

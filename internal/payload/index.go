@@ -1,7 +1,6 @@
 package payload
 
 import (
-	"astrolabe/internal/content"
 	"astrolabe/internal/site"
 )
 
@@ -116,77 +115,4 @@ func modelRow(s *site.Site, m *site.Model) ModelRow {
 		row.Input, row.Output = m.Offer.Input, m.Offer.Output
 	}
 	return row
-}
-
-// Benchmarks is the overview of benchmarks.
-type Benchmarks struct {
-	Breadcrumbs []Crumb          `json:"breadcrumbs"`
-	Title       string           `json:"title"`
-	Lead        string           `json:"lead"`
-	Groups      []BenchmarkGroup `json:"groups"`
-	Total       int              `json:"total"`
-	Scores      int              `json:"scores"`
-	// SelfReported is how many scores come from the model's own maker.
-	SelfReported int `json:"selfReported"`
-}
-
-// BenchmarkGroup is a category with its benchmarks.
-type BenchmarkGroup struct {
-	Category   string         `json:"category"`
-	Benchmarks []BenchmarkRow `json:"benchmarks"`
-}
-
-// BenchmarkRow is a benchmark in a table.
-type BenchmarkRow struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Measures string `json:"measures"`
-	Metric   string `json:"metric"`
-	// Items is how many tasks it has; null if not certain.
-	Items *int `json:"items"`
-	Year  *int `json:"year"`
-	// Margin is half the width of a 95 % interval for a score of 50 %, in
-	// percentage points; null where the items are not known or the metric is
-	// no accuracy.
-	Margin       *float64 `json:"margin"`
-	Models       int      `json:"models"`
-	Scores       int      `json:"scores"`
-	SelfReported int      `json:"selfReported"`
-	// URL is the paper or the benchmark's own page.
-	URL  string `json:"url"`
-	Note string `json:"note"`
-}
-
-func newBenchmarks(q request) Benchmarks {
-	b := Benchmarks{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
-		Groups: []BenchmarkGroup{}, Total: len(q.Benchmarks)}
-	for _, m := range q.Benchmarks {
-		if n := len(b.Groups); n == 0 || b.Groups[n-1].Category != m.Category {
-			b.Groups = append(b.Groups, BenchmarkGroup{Category: m.Category})
-		}
-		group := &b.Groups[len(b.Groups)-1]
-		group.Benchmarks = append(group.Benchmarks, benchmarkRow(m))
-		b.Scores += m.Scores
-		b.SelfReported += m.SelfReported
-	}
-	return b
-}
-
-func benchmarkRow(m *site.Benchmark) BenchmarkRow {
-	row := BenchmarkRow{ID: m.ID, Name: m.Name, Measures: m.Measures, Metric: m.Metric, Items: m.Items, Year: m.Year,
-		Models: m.Models, Scores: m.Scores, SelfReported: m.SelfReported, URL: m.URL, Note: m.Note, Margin: margin(m.Benchmark)}
-	if m.Arxiv != "" {
-		row.URL = "https://arxiv.org/abs/" + m.Arxiv
-	}
-	return row
-}
-
-// margin is the widest half-width of a Wilson interval over the items, which
-// is at a score of one half.
-func margin(b content.Benchmark) *float64 {
-	if b.Items == nil || *b.Items < 1 || b.Metric != "accuracy" {
-		return nil
-	}
-	half := site.WilsonHalfWidth(0.5, *b.Items) * 100
-	return &half
 }

@@ -1,6 +1,10 @@
 package payload
 
-import "astrolabe/internal/site"
+import (
+	"net/url"
+
+	"astrolabe/internal/site"
+)
 
 // Island is what an island is rendered from.
 type Island struct {
@@ -13,7 +17,6 @@ type Island struct {
 // NewestModels are the models released last.
 type NewestModels struct {
 	Models   []ModelRow `json:"models"`
-	Index    string     `json:"index"`
 	DataDate string     `json:"dataDate"`
 }
 
@@ -52,7 +55,7 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 	island := &Island{Name: i.Name}
 	switch i.Name {
 	case "NewestModels":
-		data := NewestModels{Models: []ModelRow{}, Index: s.Href(site.IndexPath), DataDate: s.DataDate}
+		data := NewestModels{Models: []ModelRow{}, DataDate: s.DataDate}
 		for _, m := range s.Models[:min(p.Limit, len(s.Models))] {
 			data.Models = append(data.Models, modelRow(s, m))
 		}
@@ -66,7 +69,7 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 		}
 	case "BenchmarkFacts":
 		m := s.Benchmark(p.ID)
-		island.Data = BenchmarkFacts{Benchmark: benchmarkRow(m), Href: s.Href(site.BenchmarksPath) + "#" + m.ID}
+		island.Data = BenchmarkFacts{Benchmark: benchmarkRow(m), Href: s.Href(site.BenchmarkPath(m.ID))}
 	case "TermCard":
 		t := s.Term(p.ID)
 		card := TermCard{Term: termLink(s, t)}
@@ -83,17 +86,33 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 			data.Terms = append(data.Terms, termLink(s, r))
 		}
 		island.Data = data
+	case "Architecture":
+		island.Data = newArchitecture(s, p.ID)
+	case "GuidePrint":
+		island.Data = newGuidePrint(s)
+	case "TermMap":
+		island.Data = newTermMap(s)
 	}
 	return island, nil
 }
 
 // IslandsOf lists the islands of a page, for the server to render first.
-func IslandsOf(s *site.Site, r *site.Route) []site.Island {
+func IslandsOf(s *site.Site, r *site.Route, view url.Values) []site.Island {
 	if r.Path == site.HomePath {
 		return homeIslands(s)
 	}
-	if a, ok := s.Articles[r.Path]; ok {
-		return a.Islands()
+	if r.Page == "termList" && !narrowed(view) && len(s.Terms) > 0 {
+		return []site.Island{termMapIsland}
 	}
-	return nil
+	if r.Page == "guidePrint" {
+		return []site.Island{guidePrintIsland}
+	}
+	var list []site.Island
+	if a, ok := s.Articles[r.Path]; ok {
+		list = a.Islands()
+	}
+	if m := s.BenchmarkOf(r); m != nil {
+		list = append(list, s.BenchmarkFigures(m.ID)...)
+	}
+	return list
 }

@@ -98,33 +98,6 @@ func newTroubleshooting(q request) Troubleshooting {
 
 func (t Troubleshooting) withoutHTML() any { t.Blocks = trim(t.Blocks); return t }
 
-// HallOfFame is the page of works that shaped the field.
-type HallOfFame struct {
-	Article
-	Entries []HallEntry `json:"entries"`
-}
-
-// HallEntry is a paper, a person or a project.
-type HallEntry struct {
-	ID     string `json:"id"`
-	Kind   string `json:"kind"`
-	Title  string `json:"title"`
-	Year   int    `json:"year"`
-	Who    string `json:"who"`
-	Why    string `json:"why"`
-	Source string `json:"source"`
-}
-
-func newHallOfFame(q request) HallOfFame {
-	h := HallOfFame{Article: newArticle(q), Entries: []HallEntry{}}
-	for _, e := range q.Hall {
-		h.Entries = append(h.Entries, HallEntry{e.ID, e.Kind, e.Title, e.Year, e.Who, e.Why, e.Source})
-	}
-	return h
-}
-
-func (h HallOfFame) withoutHTML() any { h.Blocks = trim(h.Blocks); return h }
-
 // ErrorTest is the page that raises errors on request.
 type ErrorTest struct {
 	// Home is the address of the front page.
@@ -136,49 +109,3 @@ type ErrorTest struct {
 func newErrorTest(q request) ErrorTest {
 	return ErrorTest{Home: q.Href("/"), ServerError: site.ServerErrorPath}
 }
-
-// Stack is the guide to the layers of an AI application.
-type Stack struct {
-	Article
-	Layers []Layer `json:"layers"`
-	// Tools is how many tools are listed in all.
-	Tools int `json:"tools"`
-}
-
-// Layer is one layer with its tools.
-type Layer struct {
-	ID        string   `json:"id"`
-	Title     string   `json:"title"`
-	Purpose   string   `json:"purpose"`
-	NeedWhen  string   `json:"needWhen"`
-	SkipWhen  string   `json:"skipWhen"`
-	Questions []string `json:"questions"`
-	Tools     []Tool   `json:"tools"`
-}
-
-// Tool is one tool of a layer.
-type Tool struct {
-	ID      string `json:"id"`
-	Name    string `json:"name"`
-	Kind    string `json:"kind"`
-	Licence string `json:"licence"`
-	Hosted  bool   `json:"hosted"`
-	Home    string `json:"home"`
-	About   string `json:"about"`
-}
-
-func newStack(q request) Stack {
-	s := Stack{Article: newArticle(q), Layers: []Layer{}}
-	for _, l := range q.Layers {
-		layer := Layer{ID: l.ID, Title: l.Title, Purpose: l.Purpose, NeedWhen: l.NeedWhen, SkipWhen: l.SkipWhen,
-			Questions: orEmpty(l.Questions), Tools: []Tool{}}
-		for _, t := range l.Tools {
-			layer.Tools = append(layer.Tools, Tool{t.ID, t.Name, t.Kind, t.Licence, t.Hosted, t.Home, t.About})
-		}
-		s.Tools += len(layer.Tools)
-		s.Layers = append(s.Layers, layer)
-	}
-	return s
-}
-
-func (s Stack) withoutHTML() any { s.Blocks = trim(s.Blocks); return s }

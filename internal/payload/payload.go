@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"strings"
 
@@ -173,6 +174,20 @@ type request struct {
 	view  url.Values
 }
 
+// with is the address of this view with one parameter set to another value, or
+// left out if that is empty.
+func (q request) with(name, value string) string {
+	view := maps.Clone(q.view)
+	if view == nil {
+		view = url.Values{}
+	}
+	view.Del(name)
+	if value != "" {
+		view.Set(name, value)
+	}
+	return viewPath(q.Site, q.route.Path, view)
+}
+
 // builders makes the data of each page kind.
 var builders = map[string]func(request) any{
 	"home":            func(q request) any { return newHome(q) },
@@ -188,13 +203,22 @@ var builders = map[string]func(request) any{
 	"cost":            func(q request) any { return NewCost(q.Site, q.route) },
 	"retirements":     func(q request) any { return NewIndexTool(q.Site, q.route) },
 	"benchmarks":      func(q request) any { return newBenchmarks(q) },
+	"benchmark":       func(q request) any { return newBenchmark(q) },
+	"benchmarkMatrix": func(q request) any { return newMatrix(q) },
 	"termList":        func(q request) any { return newTermList(q) },
 	"term":            func(q request) any { return newTerm(q) },
 	"guide":           func(q request) any { return newGuide(q) },
+	"guidePrint":      func(q request) any { return newGuidePrintPage(q) },
 	"technique":       func(q request) any { return newTechnique(q) },
 	"stack":           func(q request) any { return newStack(q) },
 	"errorTest":       func(q request) any { return newErrorTest(q) },
 	"gallery":         func(q request) any { return newGallery(q) },
+
+	site.ModelPage:         func(q request) any { return newSheet(q) },
+	site.MakerPage:         func(q request) any { return newSheet(q) },
+	site.ProviderPage:      func(q request) any { return newSheet(q) },
+	site.ProvidersPage:     func(q request) any { return newSheet(q) },
+	site.DisagreementsPage: func(q request) any { return newSheet(q) },
 }
 
 // Failure is the payload of an error page. The full path may come from a

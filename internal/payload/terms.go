@@ -1,6 +1,7 @@
 package payload
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -14,16 +15,27 @@ type TermList struct {
 	Title       string         `json:"title"`
 	Lead        string         `json:"lead"`
 	Categories  []CategoryLink `json:"categories"`
-	// Groups are the terms that match, by first letter.
+	// Groups are the terms that match, by first letter or by category.
 	Groups []TermGroup `json:"groups"`
 	// Query and Category are what the list is narrowed to.
 	Query    string `json:"query"`
 	Category string `json:"category"`
+	// By is category where the terms are grouped so, else empty: by letter.
+	By string `json:"by"`
+	// ByLetter and ByCategory are the same terms in either order.
+	ByLetter   string `json:"byLetter"`
+	ByCategory string `json:"byCategory"`
 	// Matches is how many terms match, Total how many there are.
 	Matches int `json:"matches"`
 	Total   int `json:"total"`
+	// Near are the terms that may have been meant where none matches.
+	Near []Link `json:"near"`
 	// Action is the address of the list without a filter.
 	Action string `json:"action"`
+	// Map is the map of how the entries connect; absent where the list is narrowed.
+	Map *IslandRef `json:"map,omitempty"`
+	// Feeds are the addresses of the entries as they change.
+	Feeds []FeedChoice `json:"feeds"`
 }
 
 // CategoryLink is a category, its address and how many terms it has.
@@ -37,37 +49,114 @@ type CategoryLink struct {
 	Icon string `json:"icon"`
 }
 
-// TermGroup is a letter with its terms.
+// TermGroup is a letter or a category with its terms.
 type TermGroup struct {
-	Letter string `json:"letter"`
-	Terms  []Link `json:"terms"`
+	// ID is the group's anchor.
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	// About says what a category holds; letters need no words.
+	About string `json:"about"`
+	Terms []Link `json:"terms"`
 }
+
+// feedsOf are the feeds below a list.
+func feedsOf(path string) []FeedChoice {
+	var list []FeedChoice
+	for _, form := range site.FeedForms {
+		list = append(list, FeedChoice{form.Name, path + "/" + form.File})
+	}
+	return list
+}
+
+// FeedChoice is a feed in one of its forms, for readers to choose.
+type FeedChoice struct {
+	Label string `json:"label"`
+	Href  string `json:"href"`
+}
+
+// mostNearTerms is how many terms are suggested where none matches.
+const mostNearTerms = 6
 
 func newTermList(q request) TermList {
 	list := TermList{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: "LLM knowledge base", Lead: q.route.Description,
 		Categories: []CategoryLink{}, Groups: []TermGroup{}, Query: q.view.Get("q"), Category: q.view.Get("category"),
-		Total: len(q.Terms), Action: q.Href(site.TermsPath)}
+		By: q.view.Get("by"), Total: len(q.Terms), Action: q.Href(site.TermsPath), Near: []Link{}, Feeds: feedsOf(site.TermsPath)}
+	list.ByLetter, list.ByCategory = q.with("by", ""), q.with("by", "category")
 	for _, c := range q.Categories {
 		list.Categories = append(list.Categories, CategoryLink{c.ID, c.Title, c.About,
 			list.Action + "?category=" + c.ID, len(c.Terms), c.Icon})
 	}
+	var found []*site.Term
 	for _, t := range q.Terms {
-		if list.Category != "" && t.Category != list.Category {
-			continue
+		if (list.Category == "" || t.Category == list.Category) && termMatches(list.Query, t) {
+			found = append(found, t)
 		}
-		if !matches(list.Query, t.Title+" "+t.Definition+" "+strings.Join(t.Aliases, " ")) {
-			continue
-		}
-		first, _ := utf8.DecodeRuneInString(t.Title)
-		letter := strings.ToUpper(string(first))
-		if n := len(list.Groups); n == 0 || list.Groups[n-1].Letter != letter {
-			list.Groups = append(list.Groups, TermGroup{Letter: letter})
-		}
-		group := &list.Groups[len(list.Groups)-1]
-		group.Terms = append(group.Terms, termLink(q.Site, t))
-		list.Matches++
+	}
+	list.Matches = len(found)
+	if list.By == "category" {
+		list.Groups = groupsByCategory(q, found)
+	} else {
+		list.Groups = groupsByLetter(q, found)
+	}
+	if len(found) == 0 {
+		list.Near = termLinks(q, nearTerms(q, list.Query))
+	}
+	if !narrowed(q.view) && len(q.Terms) > 0 {
+		list.Map = &IslandRef{Key: q.Key(termMapIsland), Props: termMapIsland.Props}
 	}
 	return list
+}
+
+// narrowed says that a view of the list leaves entries out.
+func narrowed(view url.Values) bool { return view.Has("q") || view.Has("category") }
+
+func termMatches(query string, t *site.Term) bool {
+	return matches(query, t.Title+" "+t.Definition+" "+strings.Join(t.Aliases, " "))
+}
+
+func groupsByLetter(q request, terms []*site.Term) []TermGroup {
+	groups := []TermGroup{}
+	for _, t := range terms {
+		first, _ := utf8.DecodeRuneInString(t.Title)
+		letter := strings.ToUpper(string(first))
+		if n := len(groups); n == 0 || groups[n-1].Title != letter {
+			groups = append(groups, TermGroup{ID: "letter-" + letter, Title: letter})
+		}
+		group := &groups[len(groups)-1]
+		group.Terms = append(group.Terms, termLink(q.Site, t))
+	}
+	return groups
+}
+
+func groupsByCategory(q request, terms []*site.Term) []TermGroup {
+	groups := []TermGroup{}
+	for _, c := range q.Categories {
+		group := TermGroup{ID: c.ID, Title: c.Title, About: c.About}
+		for _, t := range terms {
+			if t.Category == c.ID {
+				group.Terms = append(group.Terms, termLink(q.Site, t))
+			}
+		}
+		if len(group.Terms) > 0 {
+			groups = append(groups, group)
+		}
+	}
+	return groups
+}
+
+// nearTerms are the entries of other categories that match, else those whose
+// names are most like the query.
+func nearTerms(q request, query string) []*site.Term {
+	var elsewhere []*site.Term
+	for _, t := range q.Terms {
+		if query != "" && len(elsewhere) < mostNearTerms && termMatches(query, t) {
+			elsewhere = append(elsewhere, t)
+		}
+	}
+	if len(elsewhere) > 0 {
+		return elsewhere
+	}
+	return q.NearestTerms(query, mostNearTerms)
 }
 
 func termLink(s *site.Site, t *site.Term) Link { return Link{t.Title, s.Href(t.Path), t.Definition} }

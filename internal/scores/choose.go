@@ -50,18 +50,25 @@ func BasisOf(s content.Score) Basis {
 	return OtherMaker
 }
 
+// Rule says in a sentence which report stands for a model.
+const Rule = "Each model has one score: the benchmark's operator before independent runs before its maker, and there its best setting."
+
 // better orders reports by which should stand for the model: the better basis,
-// then the newest date, then the highest effort. What is still equal is ordered
-// by source and setting, so that the choice does not depend on chance; never by
-// the score itself.
-func better(a, b content.Score) int {
+// and there the best setting, which is the one that scored best. Figures, posts
+// and pages all go by this rule, and pages show the other reports beside it.
+// What is still equal is ordered by effort, date, source and setting, so that
+// the choice does not depend on chance.
+func (t *Table) better(a, b content.Score) int {
 	if c := cmp.Compare(BasisOf(a), BasisOf(b)); c != 0 {
 		return c
 	}
-	if c := strings.Compare(b.Date, a.Date); c != 0 {
+	if c := t.compareValues(a.Value, b.Value); c != 0 {
 		return c
 	}
 	if c := cmp.Compare(Effort(b.Setting), Effort(a.Setting)); c != 0 {
+		return c
+	}
+	if c := strings.Compare(b.Date, a.Date); c != 0 {
 		return c
 	}
 	return cmp.Or(strings.Compare(a.Source, b.Source), strings.Compare(a.Setting, b.Setting), strings.Compare(a.SourceURL, b.SourceURL))

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
-	"astrolabe/internal/site"
+	"astrolabe/internal/stat"
 )
 
 // Margin is a 95 % interval on the benchmark's scale.
@@ -16,8 +16,12 @@ type Margin struct {
 	Reason string
 }
 
-// shares are the metrics that count each item as right or wrong, once.
-var shares = []string{"accuracy", "exact match", "resolved", "tasks resolved", "solved", "correct answers"}
+// shares are the metrics that count each item as right or wrong. Where a
+// benchmark runs each item several times and takes the mean, or gives a part of
+// the credit for a part of the answer, the interval is rather too wide than too
+// narrow: no values between 0 and 1 vary more than zeros and ones of their mean.
+var shares = []string{"accuracy", "exact match", "relaxed accuracy", "resolved", "tasks resolved", "solved", "correct answers", "pass@1",
+	"pass^1", "pass rate", "second-try pass rate", "success rate", "partial credit", "OPT@1", "clear pushback rate", "hallucination rate"}
 
 // Items is over how many items a score of the benchmark is a share of right
 // ones. Where it is no such share, or the number is not known, the reason is told.
@@ -39,8 +43,9 @@ func MarginOf(b *content.Benchmark, score float64) Margin {
 	if reason != "" {
 		return Margin{Reason: reason}
 	}
-	low, high := site.Wilson(score/100, n)
-	return Margin{Low: max(low, 0) * 100, High: min(high, 1) * 100, Known: true}
+	low, high := stat.Wilson(score/100, n)
+	// At the ends of the scale the interval begins at the score, but for rounding.
+	return Margin{Low: min(max(low, 0)*100, score), High: max(min(high, 1)*100, score), Known: true}
 }
 
 // Verdict is what can be said of two scores.

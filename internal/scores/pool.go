@@ -17,9 +17,9 @@ const (
 	ByReporter = "reporter"
 )
 
-// pooledBy says what divides a benchmark's scores. Which ones depend on the
+// PooledBy says what divides a benchmark's scores. Which ones depend on the
 // harness is a finding from reading the sources.
-func pooledBy(benchmark string) string {
+func PooledBy(benchmark string) string {
 	switch {
 	case benchmark == "livebench" || strings.HasPrefix(benchmark, "livebench-"):
 		return ByRelease

@@ -12,8 +12,15 @@ import (
 	"strings"
 
 	"astrolabe/internal/content"
-	"astrolabe/internal/site"
 )
+
+// Benchmark is a benchmark with what is counted of its scores.
+type Benchmark struct {
+	content.Benchmark
+	// Models is how many different models have a score, Scores how many scores
+	// there are, SelfReported how many of them come from the model's maker.
+	Models, Scores, SelfReported int
+}
 
 // Book is the tables of all benchmarks.
 type Book struct {
@@ -25,7 +32,7 @@ type Book struct {
 
 // Table is the scores of one benchmark.
 type Table struct {
-	Benchmark *site.Benchmark
+	Benchmark *Benchmark
 	// Pools are the sets of scores that may be compared with each other, the one
 	// to show first at the front. Most benchmarks have one.
 	Pools []*Pool
@@ -60,24 +67,28 @@ type Row struct {
 }
 
 // New makes the tables of a site.
-func New(benchmarks []*site.Benchmark, all []content.Score) *Book {
+func New(benchmarks []*Benchmark, all []content.Score) *Book {
 	b := &Book{byID: map[string]*Table{}, byModel: map[string][]*Table{}}
-	for _, benchmark := range benchmarks {
-		t := &Table{Benchmark: benchmark, PooledBy: pooledBy(benchmark.ID)}
-		b.Tables = append(b.Tables, t)
-		b.byID[benchmark.ID] = t
-	}
 	reports := map[string][]content.Score{}
 	for _, s := range all {
 		reports[s.Benchmark] = append(reports[s.Benchmark], s)
 	}
-	for _, t := range b.Tables {
-		t.fill(reports[t.Benchmark.ID])
+	for _, benchmark := range benchmarks {
+		t := NewTable(benchmark, reports[benchmark.ID])
+		b.Tables = append(b.Tables, t)
+		b.byID[benchmark.ID] = t
 		for _, model := range t.models() {
 			b.byModel[model] = append(b.byModel[model], t)
 		}
 	}
 	return b
+}
+
+// NewTable makes the table of one benchmark from all that is reported of it.
+func NewTable(benchmark *Benchmark, reports []content.Score) *Table {
+	t := &Table{Benchmark: benchmark, PooledBy: PooledBy(benchmark.ID)}
+	t.fill(reports)
+	return t
 }
 
 // Table is the table of a benchmark, nil if there is none.
@@ -142,7 +153,7 @@ func (t *Table) fill(reports []content.Score) {
 	for name, models := range pools {
 		p := &Pool{Name: name}
 		for model, list := range models {
-			slices.SortStableFunc(list, better)
+			slices.SortStableFunc(list, t.better)
 			p.Rows = append(p.Rows, Row{Model: model, Score: list[0], Basis: BasisOf(list[0]), Others: list[1:],
 				Margin: MarginOf(&t.Benchmark.Benchmark, list[0].Value)})
 		}
@@ -163,10 +174,14 @@ func (t *Table) comparePools(a, b *Pool) int {
 
 func (t *Table) sortRows(p *Pool) {
 	slices.SortFunc(p.Rows, func(a, b Row) int {
-		d := cmp.Compare(b.Score.Value, a.Score.Value)
-		if !t.Benchmark.HigherIsBetter {
-			d = -d
-		}
-		return cmp.Or(d, strings.Compare(a.Model, b.Model))
+		return cmp.Or(t.compareValues(a.Score.Value, b.Score.Value), strings.Compare(a.Model, b.Model))
 	})
+}
+
+// compareValues is below 0 where the first is the better score.
+func (t *Table) compareValues(a, b float64) int {
+	if t.Benchmark.HigherIsBetter {
+		return cmp.Compare(b, a)
+	}
+	return cmp.Compare(a, b)
 }

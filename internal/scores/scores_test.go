@@ -34,16 +34,16 @@ func book(b *site.Benchmark, list ...content.Score) *scores.Table {
 
 func TestChoice(t *testing.T) {
 	t.Parallel()
-	// In the order in which they must be chosen, whatever their scores.
+	// In the order in which they must be chosen: by basis, and there the best.
 	order := []content.Score{
 		score("m", 10, "livebench", "", "2024-01-01", false, "primary"),
-		score("m", 90, "epoch-runs", "", "2025-06-01", false, "primary"),
-		score("m", 20, "epoch-external", "", "2025-01-01", false, "primary"),
-		score("m", 30, "llm-stats", "thinking", "2026-01-01", true, "primary"),
+		score("m", 90, "epoch-runs", "", "2025-01-01", false, "primary"),
+		score("m", 20, "epoch-external", "", "2025-06-01", false, "primary"),
 		score("m", 40, "llm-stats", "", "2026-01-01", true, "primary"),
+		score("m", 30, "llm-stats", "thinking", "2026-02-01", true, "primary"),
 		score("m", 50, "launch-tables", "", "2026-09-01", true, "corroborated"),
-		score("m", 60, "maker-readme", "max effort", "2026-05-01", false, "primary"),
 		score("m", 70, "launch-tables", "high effort", "2026-05-01", false, "corroborated"),
+		score("m", 60, "maker-readme", "max effort", "2026-05-01", false, "primary"),
 		score("m", 99, "launch-tables", "", "2026-11-01", true, "single note"),
 	}
 	for i := range order {

@@ -16,7 +16,9 @@ type assets struct {
 	files map[string]*file // by URL path
 	entry chunk
 	css   string
-	fonts []string
+	// testCSS is what only the pages under /test need besides.
+	testCSS string
+	fonts   []string
 	// pages are the chunks of each page kind, besides those of the entry.
 	pages map[string][]chunk
 	// shared are the chunks that the entry imports.
@@ -140,6 +142,8 @@ func (a *assets) readManifest(manifest map[string]manifestEntry, hashes map[stri
 	}
 	for url := range a.files {
 		switch {
+		case strings.HasPrefix(url, "/assets/test-") && path.Ext(url) == ".css":
+			a.testCSS = url
 		case path.Ext(url) == ".css":
 			a.css = url
 		case strings.HasPrefix(url, "/assets/") && path.Ext(url) == ".woff2":

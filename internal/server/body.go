@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"math/bits"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -118,7 +119,7 @@ func compress(raw []byte, e encoding, level compression) []byte {
 	out.Grow(len(raw) / 3)
 	switch e {
 	case br:
-		w := brotli.NewWriterLevel(&out, pick(level, 7, 3))
+		w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: pick(level, 7, 3), LGWin: window(len(raw))})
 		_, _ = w.Write(raw)
 		_ = w.Close()
 	case gz:
@@ -130,6 +131,10 @@ func compress(raw []byte, e encoding, level compression) []byte {
 	}
 	return out.Bytes()
 }
+
+// window is the smallest window of brotli that holds a body, in bits: the encoder
+// allocates all of it, which for a small body takes longer than compressing.
+func window(size int) int { return min(max(bits.Len(uint(size+16)), 16), 22) }
 
 var (
 	zstdBest = sync.OnceValue(func() *zstd.Encoder { return newZstd(zstd.SpeedBetterCompression) })

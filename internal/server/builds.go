@@ -35,8 +35,9 @@ func (s *Server) serveBuildMeta(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (v *version) makeBuildMeta() (*file, error) {
-	prerendered := make([]string, 0, len(v.site.Paths()))
-	for _, path := range v.site.Paths() {
+	kept := v.keptPaths()
+	prerendered := make([]string, 0, len(kept))
+	for _, path := range kept {
 		prerendered = append(prerendered, v.site.Href(path))
 	}
 	b, err := json.Marshal(buildMeta{v.site.BuildID, v.site.Rules.Matcher(), prerendered})

@@ -25,11 +25,11 @@ type refusal struct {
 func (s *Server) withCanonicalPath(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if no := checkTarget(r); no != nil {
-			plainAnswer(w, no.status, no.why)
+			refuse(w, r, no.status, no.why)
 			return
 		}
 		if !s.anyHost && !s.hosts[hostOnly(r.Host)] && r.URL.Path != "/healthz" && r.URL.Path != "/readyz" {
-			plainAnswer(w, http.StatusMisdirectedRequest, "this host name is not served here; the operator can add it to server.hosts")
+			refuse(w, r, http.StatusMisdirectedRequest, "this host name is not served here; the operator can add it to server.hosts")
 			return
 		}
 		if to, ok := s.otherForm(r.URL.Path); ok && (r.Method == http.MethodGet || r.Method == http.MethodHead) {

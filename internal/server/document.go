@@ -37,6 +37,9 @@ func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered st
 	text(`><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`)
 	v.writeScripts(text, p.Page)
 	v.writeHead(text, p.Head)
+	if strings.HasPrefix(p.Meta.Path, "/test/") && v.assets.testCSS != "" {
+		text(`<link rel="stylesheet" href="`, v.assets.testCSS, `">`)
+	}
 	text(`</head><body><div id="app">`, rendered, `</div>`,
 		`<script type="application/json" id="frame">`)
 	w.Write(v.frame)

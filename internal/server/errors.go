@@ -15,6 +15,7 @@ import (
 	"strings"
 	"sync"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -26,7 +27,10 @@ func (e panicError) Error() string { return fmt.Sprintf("panic: %v\n%s", e.value
 
 // statusOf is the one place that turns errors into status codes.
 func statusOf(err error) int {
+	var problem *api.Problem
 	switch {
+	case errors.As(err, &problem):
+		return problem.Status
 	case errors.Is(err, site.ErrRemoved):
 		return http.StatusGone
 	case errors.Is(err, site.ErrNoRoute), errors.Is(err, site.ErrInvalid):
@@ -46,6 +50,10 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 	if status >= 500 {
 		s.log.Error("request failed", "path", r.URL.Path, "status", status, "err", err)
 		s.monitor.Report(r, status, err)
+	}
+	if isAPI(r.URL.Path) {
+		apiError(w, r, err)
+		return
 	}
 	h := w.Header()
 	h["Cache-Control"] = cacheNothing

@@ -1,9 +1,11 @@
 package server
 
 import (
+	"context"
 	"net/http"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
 
@@ -34,6 +36,12 @@ func (s *Server) Guarded(h http.Handler) http.Handler {
 	return s.withAccessLog(withHeaders(s.withPanicGuard(h), false))
 }
 
+// Boards gives what composes the pages about benchmarks.
+func (s *Server) Boards() *views.Boards { return s.version.Load().boards().views }
+
+// KeptPaths lists the pages that are kept once they are rendered.
+func (s *Server) KeptPaths() []string { return s.version.Load().keptPaths() }
+
 // Index gives what composes the views of the index.
 func (s *Server) Index() (*catalog.Index, *views.Index) {
 	x := s.version.Load().index()
@@ -42,3 +50,38 @@ func (s *Server) Index() (*catalog.Index, *views.Index) {
 
 // Tools gives what composes the tools of the index.
 func (s *Server) Tools() *views.Tools { return s.version.Load().tools().views }
+
+// KeptAnswers is how much memory the kept answers of the API are counted with.
+func (s *Server) KeptAnswers() (bytes, most uint64) {
+	v := s.version.Load()
+	v.answers.CleanUp()
+	return v.answers.WeightedSize(), apiCacheBytes
+}
+
+// Site is the site that is being served.
+func (s *Server) Site() *site.Site { return s.version.Load().site }
+
+// Sheet is the body of a sheet.
+func (s *Server) Sheet(ctx context.Context, path string) (string, error) {
+	v := s.version.Load()
+	route, err := v.site.Route(path)
+	if err != nil {
+		return "", err
+	}
+	return v.sheets().book.Body(ctx, route)
+}
+
+// WholeSheet is a sheet's page as it is sent first, made anew.
+func (s *Server) WholeSheet(ctx context.Context, path string) ([]byte, error) {
+	v := s.version.Load()
+	route, err := v.site.Route(path)
+	if err != nil {
+		return nil, err
+	}
+	p, err := v.composeSheet(ctx, route)
+	if err != nil {
+		return nil, err
+	}
+	p.html.form(br)
+	return p.html.raw, nil
+}

@@ -182,7 +182,7 @@ function render(frame, payload) {
   return '<h1>' + escaped + '</h1><p>' + new Array(200).join('words ') + '</p>'
 }
 function renderParts(name, props) {
-  return JSON.stringify(JSON.parse(props).map(function () { return '<p>' + name + '</p>' }))
+  return JSON.stringify(JSON.parse(props).map(function () { return '<i>' + name + '</i>' }))
 }
 `
 

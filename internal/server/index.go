@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"net/http"
 	"net/url"
@@ -9,17 +10,12 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/compose"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
-)
-
-// Addresses of the catalog for machines.
-const (
-	modelsCSVPath  = "/api/models.csv"
-	modelsJSONPath = "/api/models.json"
 )
 
 // indexKind is the page kind of the index.
@@ -30,42 +26,65 @@ const indexKind = "llmIndex"
 type indexViews struct {
 	catalog *catalog.Index
 	views   *views.Index
+	charts  *views.Charts
+	// choices are the benchmarks that prices can be drawn against.
+	choices []views.Choice
+	// drawing holds a place for each view that is being drawn.
+	drawing chan struct{}
 	mu      sync.Mutex
-	// frame is the page around form and results, rendered once.
-	frame *compose.Template
+	// frames are the pages around form and results by path, rendered once.
+	frames map[string]*compose.Template
 }
 
 func (v *version) newIndexViews() *indexViews {
-	ix := catalog.New(v.site)
+	ix := v.catalog()
 	paths := views.Paths{Index: v.site.Href(site.IndexPath), Charts: v.site.Href(site.ChartsPath), Cost: v.site.Href(site.CostPath),
-		Compare: v.site.Href(site.ComparePath), Retirements: v.site.Href(site.RetirementsPath), CSV: modelsCSVPath, JSON: modelsJSONPath}
-	return &indexViews{catalog: ix, views: views.NewIndex(ix, compose.NewParts(v.pool), paths, v.site.Href)}
+		Compare: v.site.Href(site.ComparePath), Retirements: v.site.Href(site.RetirementsPath), CSV: api.ModelsCSVPath, JSON: api.ModelsPath}
+	x := &indexViews{catalog: ix, views: views.NewIndex(ix, compose.NewParts(v.pool), paths, v.site.Href),
+		frames: map[string]*compose.Template{}, choices: chartChoices(v.site), drawing: make(chan struct{}, 1)}
+	x.charts = views.NewCharts(x.views)
+	return x
 }
 
 // indexView is a view of the index as it was asked for.
 type indexView struct {
 	catalog.View
 	notices []catalog.Notice
+	// benchmark is what prices are drawn against; empty for the usual one.
+	benchmark string
+}
+
+// values are the parameters of the view's address.
+func (w *indexView) values() url.Values {
+	values := w.Values()
+	if w.benchmark != "" {
+		values.Set("benchmark", w.benchmark)
+	}
+	return values
 }
 
 // parseIndex reads a view. A view without any condition is nil.
-func (v *version) parseIndex(rawQuery string) *indexView {
+func (v *version) parseIndex(route *site.Route, rawQuery string) *indexView {
 	if rawQuery == "" {
 		return nil
 	}
 	query, _ := url.ParseQuery(rawQuery) // what is malformed is left out
 	view, notices := v.index().catalog.ParseView(query)
-	if len(notices) == 0 && view.Encode() == "" {
+	asked := &indexView{View: view, notices: notices}
+	if route.Path == site.ChartsPath {
+		v.chooseBenchmark(asked, query.Get("benchmark"))
+	}
+	if len(asked.notices) == 0 && len(asked.values()) == 0 {
 		return nil
 	}
-	return &indexView{view, notices}
+	return asked
 }
 
 // serveIndex answers with a view of the index.
 func (s *Server) serveIndex(w http.ResponseWriter, r *http.Request, v *version, route *site.Route) error {
-	view := v.parseIndex(r.URL.RawQuery)
-	if view != nil && len(view.notices) == 0 && oneAddress(&view.View, r.URL.RawQuery) {
-		redirect(w, withQuery(v.site.Href(route.Path), view.Encode()), http.StatusSeeOther)
+	view := v.parseIndex(route, r.URL.RawQuery)
+	if view != nil && len(view.notices) == 0 && oneAddress(view, r.URL.RawQuery) {
+		redirect(w, withQuery(v.site.Href(route.Path), view.values().Encode()), http.StatusSeeOther)
 		return nil
 	}
 	page, err := v.indexPage(r.Context(), route, view)
@@ -78,7 +97,7 @@ func (s *Server) serveIndex(w http.ResponseWriter, r *http.Request, v *version, 
 
 // oneAddress says that a form sent what has another address: fields left empty,
 // a list as several fields. A link with parameters of others in it is left alone.
-func oneAddress(view *catalog.View, rawQuery string) bool {
+func oneAddress(view *indexView, rawQuery string) bool {
 	query, err := url.ParseQuery(rawQuery)
 	if err != nil {
 		return false
@@ -87,11 +106,11 @@ func oneAddress(view *catalog.View, rawQuery string) bool {
 		if len(values) > 1 || values[0] == "" {
 			return true
 		}
-		if !catalog.IsParam(name) {
+		if !catalog.IsParam(name) && name != "benchmark" {
 			return false
 		}
 	}
-	return query.Encode() != view.Encode()
+	return query.Encode() != view.values().Encode()
 }
 
 // indexPage is the page of a view; equal views share one cache entry. A view
@@ -103,7 +122,7 @@ func (v *version) indexPage(ctx context.Context, route *site.Route, view *indexV
 	if len(view.notices) > 0 {
 		return v.composeIndex(ctx, route, view, fastCompression)
 	}
-	return v.views.Get(ctx, route.Path+"?"+view.Encode(), otter.LoaderFunc[string, *page](func(ctx context.Context, _ string) (*page, error) {
+	return v.views.Get(ctx, route.Path+"?"+view.values().Encode(), otter.LoaderFunc[string, *page](func(ctx context.Context, _ string) (*page, error) {
 		return v.composeIndex(context.WithoutCancel(ctx), route, view, fastCompression)
 	}))
 }
@@ -118,11 +137,11 @@ func (v *version) composeIndex(ctx context.Context, route *site.Route, view *ind
 	if view == nil {
 		view = &indexView{View: catalog.DefaultView()}
 	}
-	html, err := x.views.Compose(ctx, &view.View, view.notices)
+	html, err := v.composeParts(ctx, route, view)
 	if err != nil {
 		return nil, err
 	}
-	p, err := payload.New(v.site, route, view.Values())
+	p, err := payload.New(v.site, route, view.values())
 	if err != nil {
 		return nil, err
 	}
@@ -145,6 +164,20 @@ func (v *version) composeIndex(ctx context.Context, route *site.Route, view *ind
 		}}, nil
 }
 
+// composeParts makes form and results, as a table or as drawings.
+func (v *version) composeParts(ctx context.Context, route *site.Route, view *indexView) (views.View, error) {
+	x := v.index()
+	if route.Path != site.ChartsPath {
+		return x.views.Compose(ctx, &view.View, view.notices)
+	}
+	benchmark := cmp.Or(view.benchmark, chartBenchmark)
+	charts, err := v.drawCharts(ctx, &view.View, benchmark)
+	if err != nil {
+		return views.View{}, err
+	}
+	return x.charts.Compose(ctx, &view.View, view.notices, charts, x.choices, benchmark)
+}
+
 // fill writes ready HTML into the holes of a frame.
 func fill(t *compose.Template, parts ...string) string {
 	size := 16 << 10
@@ -158,8 +191,8 @@ func fill(t *compose.Template, parts ...string) string {
 func (x *indexViews) pageFrame(ctx context.Context, v *version, route *site.Route) (*compose.Template, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	if x.frame != nil {
-		return x.frame, nil
+	if frame := x.frames[route.Path]; frame != nil {
+		return frame, nil
 	}
 	p, err := payload.New(v.site, route, nil)
 	if err != nil {
@@ -177,6 +210,6 @@ func (x *indexViews) pageFrame(ctx context.Context, v *version, route *site.Rout
 		return nil, err
 	}
 	frame := compose.Parse(html)
-	x.frame = &frame
-	return x.frame, nil
+	x.frames[route.Path] = &frame
+	return &frame, nil
 }

@@ -20,6 +20,13 @@ const (
 	islandCacheBytes = 4 << 20
 )
 
+// island is an island once it has been rendered: for the pages that carry it,
+// and as an answer by itself.
+type island struct {
+	html   string
+	answer *body
+}
+
 // islandAnswer is an island as the browser gets it.
 type islandAnswer struct {
 	Key  string `json:"key"`
@@ -50,12 +57,12 @@ func (s *Server) serveIsland(w http.ResponseWriter, r *http.Request) error {
 		plainAnswer(w, http.StatusBadRequest, "want /__nuxt_island/{key}.json?props=...")
 		return nil
 	}
-	island := site.Island{Name: name, Props: query.Get("props")}
-	if v.site.Key(island) != key {
+	asked := site.Island{Name: name, Props: query.Get("props")}
+	if v.site.Key(asked) != key {
 		plainAnswer(w, http.StatusBadRequest, "the key does not fit the properties, or is of another build")
 		return nil
 	}
-	b, err := v.island(r.Context(), island)
+	found, err := v.island(r.Context(), asked)
 	if errors.Is(err, site.ErrIsland) {
 		plainAnswer(w, http.StatusBadRequest, err.Error())
 		return nil
@@ -66,20 +73,21 @@ func (s *Server) serveIsland(w http.ResponseWriter, r *http.Request) error {
 	h := w.Header()
 	h["Content-Type"] = typeJSON
 	h["Cache-Control"] = cacheForever
-	writeBody(w, r, b)
+	writeBody(w, r, found.answer)
 	return nil
 }
 
 // island renders an island, once for each key.
-func (v *version) island(ctx context.Context, i site.Island) (*body, error) {
-	return v.islands.Get(ctx, v.site.Key(i), otter.LoaderFunc[string, *body](func(ctx context.Context, key string) (*body, error) {
-		html, err := v.renderIsland(ctx, i)
+func (v *version) island(ctx context.Context, i site.Island) (*island, error) {
+	return v.islands.Get(ctx, v.site.Key(i), otter.LoaderFunc[string, *island](func(ctx context.Context, key string) (*island, error) {
+		// Others may wait for the same island: one who leaves does not end it.
+		html, err := v.renderIsland(context.WithoutCancel(ctx), i)
 		if err != nil {
 			return nil, err
 		}
 		b, err := json.Marshal(islandAnswer{Key: key, HTML: html, Styles: []string{v.assets.css},
 			Head: islandHead{Link: []headLink{{Rel: "stylesheet", Href: v.assets.css}}}})
-		return newBody(b, bestCompression), err
+		return &island{html, newBody(b, bestCompression)}, err
 	}))
 }
 
@@ -99,15 +107,15 @@ func (v *version) renderIsland(ctx context.Context, i site.Island) (string, erro
 	return html, nil
 }
 
-// pageIslands renders the islands of a page, which its HTML will carry.
-func (v *version) pageIslands(ctx context.Context, route *site.Route) (map[string]string, error) {
+// pageIslands are the islands of a page, which its HTML will carry.
+func (v *version) pageIslands(ctx context.Context, route *site.Route, view url.Values) (map[string]string, error) {
 	islands := map[string]string{}
-	for _, i := range payload.IslandsOf(v.site, route) {
-		html, err := v.renderIsland(ctx, i)
+	for _, i := range payload.IslandsOf(v.site, route, view) {
+		found, err := v.island(ctx, i)
 		if err != nil {
 			return nil, err
 		}
-		islands[v.site.Key(i)] = html
+		islands[v.site.Key(i)] = found.html
 	}
 	return islands, nil
 }

@@ -33,6 +33,9 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 	if t, ok := tools[route.Page]; ok {
 		return s.serveTool(w, r, v, route, t)
 	}
+	if isBoard(route.Page) {
+		return s.serveBoard(w, r, v, route)
+	}
 	page, err := v.view(r.Context(), route, viewOf(route, r.URL.RawQuery))
 	if err != nil {
 		return err
@@ -103,7 +106,11 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 // anyView is the page of a payload's address.
 func (v *version) anyView(ctx context.Context, route *site.Route, rawQuery string) (*page, error) {
 	if route.Page == indexKind {
-		return v.indexPage(ctx, route, v.parseIndex(pageQuery(rawQuery)))
+		return v.indexPage(ctx, route, v.parseIndex(route, pageQuery(rawQuery)))
+	}
+	if isBoard(route.Page) {
+		asked := v.askBoard(route, pageQuery(rawQuery))
+		return v.boardPage(ctx, route, &asked)
 	}
 	if t, ok := tools[route.Page]; ok {
 		return v.toolPage(ctx, route, t, v.parseTool(t, pageQuery(rawQuery)))

@@ -204,8 +204,8 @@ func TestWarm(t *testing.T) {
 	if err := s.Warm(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if pages, _, _ := s.Kept(); pages != len(s.Paths()) {
-		t.Errorf("got %d pages of %d", pages, len(s.Paths()))
+	if pages, _, _ := s.Kept(); pages != len(s.KeptPaths()) {
+		t.Errorf("got %d pages of %d", pages, len(s.KeptPaths()))
 	}
 	if got := strings.TrimSpace(s.ask(t, "GET", "/readyz").body); got != "ready, warm" {
 		t.Errorf("after: got %q", got)
@@ -226,8 +226,8 @@ func TestWarmNamesBrokenPages(t *testing.T) {
 	if lines := s.logged(t, "page cannot be rendered"); len(lines) != 1 || lines[0].Path != "/privacy" {
 		t.Errorf("got %+v", lines)
 	}
-	if pages, _, _ := s.Kept(); pages != len(s.Paths())-1 {
-		t.Errorf("got %d pages of %d, want all but one", pages, len(s.Paths()))
+	if pages, _, _ := s.Kept(); pages != len(s.KeptPaths())-1 {
+		t.Errorf("got %d pages of %d, want all but one", pages, len(s.KeptPaths()))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/internal/icons"
 	"astrolabe/internal/site"
+	"astrolabe/internal/views"
 )
 
 // handler answers a request or says why it could not.
@@ -35,6 +36,8 @@ func (s *Server) route(path string) handler {
 		return s.serveIcons
 	case strings.HasPrefix(path, "/assets/"):
 		return s.serveAsset
+	case path == views.MatrixCSVPath:
+		return s.serveMatrixCSV
 	case isCard(path):
 		return s.serveCard
 	case strings.HasPrefix(path, site.ImagePrefix):
@@ -60,6 +63,10 @@ func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
 	if call := s.calls.handler(r.URL.Path); call != nil {
 		w.Header()["Cache-Control"] = cacheNothing
 		call.ServeHTTP(w, r)
+		return
+	}
+	if isAPI(r.URL.Path) {
+		s.serveAPI(w, r)
 		return
 	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -105,7 +112,7 @@ func (s *Server) withInFlightLimit(next http.Handler) http.Handler {
 		defer s.inFlight.Add(-1)
 		if s.inFlight.Add(1) > most {
 			w.Header().Set("Retry-After", "1")
-			plainAnswer(w, http.StatusServiceUnavailable, "too many requests at once; try again in a second")
+			refuse(w, r, http.StatusServiceUnavailable, "too many requests at once; try again in a second")
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -119,11 +119,11 @@ func (s *Server) Reload(ctx context.Context) error {
 // BuildID is the id of the version that is being served.
 func (s *Server) BuildID() string { return s.version.Load().site.BuildID }
 
-// Warm renders every page that has not been asked for yet, one at a time, so
-// that requests find free engines.
+// Warm renders every page that is kept and has not been asked for yet, one at a
+// time, so that requests find free engines, and loads what sheets need.
 func (s *Server) Warm(ctx context.Context) error {
 	v := s.version.Load()
-	started, paths := time.Now(), v.site.Paths()
+	started, paths := time.Now(), v.keptPaths()
 	s.log.Info("warming", "pages", len(paths))
 	var failed int
 	for i, path := range paths {
@@ -140,6 +140,10 @@ func (s *Server) Warm(ctx context.Context) error {
 		if (i+1)%100 == 0 {
 			s.log.Info("warming", "done", i+1, "of", len(paths))
 		}
+	}
+	if err := v.sheets().book.Prepare(ctx); err != nil {
+		failed++
+		s.log.Error("sheets cannot be prepared", "err", err)
 	}
 	for path, place := range v.feeds {
 		if _, err := v.feed(ctx, place); err != nil {

@@ -18,6 +18,8 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
+	"astrolabe/internal/api"
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
 	"astrolabe/internal/icons"
@@ -37,18 +39,28 @@ type version struct {
 	assets *assets
 	pool   *render.Pool
 	bundle string
-	// pages has a place for every page, filled when it is first asked for.
+	// pages has a place for every page but sheets, filled when it is first
+	// asked for.
 	pages map[string]*place
-	// views are pages with a query, bounded.
+	// views are pages with a query, and sheets; bounded.
 	views *otter.Cache[string, *page]
-	// index makes the views of the LLM index.
-	index func() *indexViews
+	// catalog is the LLM index, made when it is first asked for; index makes its
+	// views, and api answers machines.
+	catalog func() *catalog.Index
+	index   func() *indexViews
+	api     func() *api.API
+	// sheets makes the pages of models, makers and providers.
+	sheets func() *sheetPages
+	// boards makes the pages about benchmarks.
+	boards func() *boardPages
+	// answers are those of the API, bounded.
+	answers *otter.Cache[string, *apiAnswer]
 	// tools makes the views of the index's tools, calendar the retirements as a
 	// calendar.
 	tools    func() *toolViews
 	calendar func() *file
 	// islands are the HTML of islands by key, bounded.
-	islands *otter.Cache[string, *body]
+	islands *otter.Cache[string, *island]
 	// artist draws share cards; cards are those that were drawn, bounded.
 	artist *ogimage.Artist
 	cards  *otter.Cache[string, *body]
@@ -104,8 +116,8 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.frame, err = json.Marshal(payload.NewFrame(built)); err != nil {
 		return nil, err
 	}
-	v.pages = make(map[string]*place, len(built.Paths()))
-	for _, path := range built.Paths() {
+	v.pages = map[string]*place{}
+	for _, path := range v.keptPaths() {
 		v.pages[path] = &place{}
 	}
 	v.views, err = otter.New(&otter.Options[string, *page]{
@@ -115,7 +127,13 @@ func (s *Server) load(before *version) (*version, error) {
 	if err != nil {
 		return nil, err
 	}
-	if v.islands, err = newBodyCache(islandCacheBytes); err != nil {
+	v.islands, err = otter.New(&otter.Options[string, *island]{
+		MaximumWeight: islandCacheBytes,
+		Weigher: func(key string, i *island) uint32 {
+			return uint32(len(key) + len(i.html) + i.answer.weight())
+		},
+	})
+	if err != nil {
 		return nil, err
 	}
 	if v.images, err = newBodyCache(imageCacheBytes); err != nil {
@@ -124,9 +142,16 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.cards, err = newCardCache(); err != nil {
 		return nil, err
 	}
+	if v.answers, err = newAPICache(); err != nil {
+		return nil, err
+	}
+	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
 	v.index = sync.OnceValue(v.newIndexViews)
 	v.tools = sync.OnceValue(v.newToolViews)
 	v.calendar = sync.OnceValue(v.makeCalendar)
+	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
+	v.sheets = sync.OnceValue(v.newSheetPages)
+	v.boards = sync.OnceValue(v.newBoardPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
@@ -257,6 +282,18 @@ func buildID(files fs.FS, cfg *config.Config) string {
 	return hex.EncodeToString(h.Sum(nil))[:20]
 }
 
+// keptPaths are the pages that are rendered once and kept: all but
+// sheets and others of which there are many.
+func (v *version) keptPaths() []string {
+	paths := make([]string, 0, len(v.site.Paths()))
+	for _, path := range v.site.Paths() {
+		if route, err := v.site.Route(path); err == nil && !route.Bounded && !site.IsSheet(route.Page) {
+			paths = append(paths, path)
+		}
+	}
+	return paths
+}
+
 // page returns a page without a query, rendering it if nobody has yet.
 func (v *version) page(ctx context.Context, path string) (*page, error) {
 	place, ok := v.pages[path]
@@ -284,6 +321,9 @@ func (v *version) page(ctx context.Context, path string) (*page, error) {
 
 // view returns a page with a query; equal views share one cache entry.
 func (v *version) view(ctx context.Context, route *site.Route, view url.Values) (*page, error) {
+	if site.IsSheet(route.Page) {
+		return v.sheet(ctx, route)
+	}
 	if len(view) == 0 {
 		return v.page(ctx, route.Path)
 	}
@@ -305,7 +345,7 @@ func (v *version) render(ctx context.Context, route *site.Route, view url.Values
 	if err != nil {
 		return nil, err
 	}
-	if p.Islands, err = v.pageIslands(ctx, route); err != nil {
+	if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {
 		return nil, err
 	}
 	encoded, err := p.Encode()

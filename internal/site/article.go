@@ -97,6 +97,9 @@ func (b *builder) texts() {
 		b.technique[t.Slug] = technique
 		b.Techniques = append(b.Techniques, technique)
 	}
+	for i := range b.content.Benchmarks {
+		b.benchmarkText(&b.content.Benchmarks[i])
+	}
 	slices.SortFunc(b.Terms, func(x, y *Term) int { return compareFold(x.Article.Title, y.Article.Title) })
 	slices.SortStableFunc(b.Techniques, func(x, y *Technique) int {
 		return cmp.Or(cmp.Compare(slices.Index(content.Families, x.Family), slices.Index(content.Families, y.Family)),
@@ -154,6 +157,21 @@ func (b *builder) post(p *content.Post) {
 			b.Tags = slices.Insert(b.Tags, i, Tag{Name: name})
 		}
 		b.Tags[i].Posts++
+	}
+}
+
+// benchmarkText gives a text about a benchmark the address of its page.
+func (b *builder) benchmarkText(t *content.BenchmarkText) {
+	m := b.benchmark[t.Slug]
+	if m == nil {
+		b.problem(t.File, 1, "file name: no benchmark \""+t.Slug+"\"")
+		return
+	}
+	if t.Title != m.Name {
+		b.problem(t.File, t.LineOf("title"), "title: want the benchmark's name, "+m.Name)
+	}
+	if a := b.article(&t.Text, cmp.Or(t.Updated.Time, t.Reviewed.Time)); a != nil {
+		a.Description = m.Measures
 	}
 }
 

@@ -70,7 +70,7 @@ func (s *Site) Feeds() []Feed {
 	slices.SortStableFunc(terms.Entries, func(a, b FeedEntry) int {
 		return cmp.Or(b.Updated.Compare(a.Updated), compareFold(a.Title, b.Title))
 	})
-	feeds := []Feed{blog, terms}
+	feeds := []Feed{blog, terms, s.scoresFeed()}
 	for i := range feeds {
 		f := &feeds[i]
 		f.Description = s.routes[f.Section].Description
@@ -84,8 +84,11 @@ func (s *Site) Feeds() []Feed {
 
 // FeedTitle is the title of a section's feed.
 func (o *Options) FeedTitle(section string) string {
-	if section == TermsPath {
+	switch section {
+	case TermsPath:
 		return o.Name + " knowledge base"
+	case BenchmarksPath:
+		return o.Name + " benchmark scores"
 	}
 	return o.Name + " blog"
 }
@@ -110,7 +113,7 @@ func (s *Site) TagURI(path string) string {
 
 // feedOf is the section whose feed tells of a route; empty for none.
 func feedOf(r *Route) string {
-	for _, section := range []string{BlogPath, TermsPath} {
+	for _, section := range []string{BlogPath, TermsPath, BenchmarksPath} {
 		if r.Path == section || strings.HasPrefix(r.Path, section+"/") {
 			return section
 		}
@@ -121,7 +124,7 @@ func feedOf(r *Route) string {
 // isFeed says that a path is a feed's.
 func isFeed(path string) bool {
 	i := strings.LastIndexByte(path, '/')
-	if i < 0 || path[:i] != BlogPath && path[:i] != TermsPath {
+	if i < 0 || !slices.Contains([]string{BlogPath, TermsPath, BenchmarksPath}, path[:i]) {
 		return false
 	}
 	return slices.ContainsFunc(FeedForms, func(f FeedForm) bool { return f.File == path[i+1:] })

@@ -16,6 +16,18 @@ func (s *Site) Figure(p IslandProps) (*figures.Chart, error) {
 	return figures.New(s.figures, p.Figure, figures.Args{Benchmark: p.Benchmark})
 }
 
+// FigureOf makes a figure of some of the models.
+func (s *Site) FigureOf(name, benchmark string, keep func(id string) bool) (*figures.Chart, error) {
+	some := *s.figures
+	some.Models = nil
+	for _, m := range s.figures.Models {
+		if keep(m.Facts.ID) {
+			some.Models = append(some.Models, m)
+		}
+	}
+	return figures.New(&some, name, figures.Args{Benchmark: benchmark})
+}
+
 // figureOf reads ::figure{name=score-margins benchmark=gpqa-diamond}.
 func figureOf(attrs map[string]string) (Island, error) {
 	for key := range attrs {
@@ -61,7 +73,7 @@ func (b *builder) figureData() {
 		Benchmarks: map[string]content.Benchmark{}, Scores: map[string][]content.Score{},
 		Providers: map[string]content.Provider{}, Sources: map[string]content.DataSource{},
 		History:       b.content.History,
-		BenchmarkHref: func(id string) string { return b.Href(BenchmarksPath) + "#" + id },
+		BenchmarkHref: func(id string) string { return b.Href(BenchmarkPath(id)) },
 	}
 	d := b.content.Data
 	if d == nil {

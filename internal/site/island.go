@@ -24,7 +24,7 @@ type Island struct {
 type IslandProps struct {
 	// Limit is how many things are listed.
 	Limit int `json:"limit,omitempty"`
-	// ID names the model or term that the island is about.
+	// ID names the model, term or architecture that the island is about.
 	ID string `json:"id,omitempty"`
 	// Figure names the figure, Benchmark what it is about.
 	Figure    string `json:"figure,omitempty"`
@@ -35,12 +35,15 @@ type IslandProps struct {
 var ErrIsland = errors.New("bad island")
 
 // islands are the registered islands and what each takes.
-var islands = map[string]struct{ limit, model, benchmark, term bool }{
+var islands = map[string]struct{ limit, model, benchmark, term, guide, architecture bool }{
 	"NewestModels":   {limit: true},
 	"ModelFacts":     {model: true},
 	"BenchmarkFacts": {benchmark: true},
 	"RelatedTerms":   {term: true},
 	"TermCard":       {term: true},
+	"TermMap":        {},
+	"GuidePrint":     {guide: true},
+	"Architecture":   {architecture: true},
 	figureIsland:     {},
 }
 
@@ -75,13 +78,17 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 		return p, fmt.Errorf("%w: limit: want 1 to %d where the island takes one", ErrIsland, maxIslandLimit)
 	}
 	switch {
+	case takes.guide && s.Articles[GuidePath] == nil:
+		return p, fmt.Errorf("%w: there is no guide", ErrIsland)
 	case takes.model && s.models[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no model %q", ErrIsland, p.ID)
 	case takes.benchmark && s.benchmark[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no benchmark %q", ErrIsland, p.ID)
 	case takes.term && s.terms[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no term %q", ErrIsland, p.ID)
-	case !takes.model && !takes.benchmark && !takes.term && p.ID != "":
+	case takes.architecture && s.Architecture(p.ID) == nil:
+		return p, fmt.Errorf("%w: id: no architecture %q", ErrIsland, p.ID)
+	case !takes.model && !takes.benchmark && !takes.term && !takes.architecture && p.ID != "":
 		return p, fmt.Errorf("%w: id: the island takes none", ErrIsland)
 	}
 	return p, s.checkFigure(i.Name, p)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
 )
 
 // Model is a model of the index with what is computed from its facts.
@@ -21,13 +22,8 @@ type Model struct {
 // IsOpen says that the weights are known to be open.
 func (m *Model) IsOpen() bool { return m.OpenWeights != nil && *m.OpenWeights }
 
-// Benchmark is a benchmark with what is computed from its scores.
-type Benchmark struct {
-	content.Benchmark
-	// Models is how many different models have a score, Scores how many scores
-	// there are, SelfReported how many of them come from the model's maker.
-	Models, Scores, SelfReported int
-}
+// Benchmark is a benchmark with what is counted of its scores.
+type Benchmark = scores.Benchmark
 
 // Layer is a layer of the stack with its tools, by name.
 type Layer struct {
@@ -41,7 +37,16 @@ func (b *builder) data() {
 	if d == nil {
 		return
 	}
-	b.Providers, b.Scores = d.Providers, d.Scores
+	b.Providers, b.Scores, b.Disagreements = d.Providers, d.Scores, d.Disagreements
+	for _, p := range d.Providers {
+		b.provider[p.ID] = p
+	}
+	for _, s := range d.Sources {
+		b.Sources[s.ID] = s
+	}
+	for _, m := range d.Moved {
+		b.moved[m.From] = m.To
+	}
 	for _, m := range d.Makers {
 		b.Makers[m.ID] = m
 	}
@@ -118,6 +123,7 @@ func (b *builder) stack() {
 		slices.SortFunc(layer.Tools, func(x, y content.Tool) int { return compareFold(x.Name, y.Name) })
 		b.Layers = append(b.Layers, layer)
 	}
+	b.Architectures = b.content.Architectures
 	b.Hall = slices.Clone(b.content.Hall)
 	slices.SortStableFunc(b.Hall, func(x, y content.HallEntry) int {
 		return cmp.Or(cmp.Compare(x.Year, y.Year), compareFold(x.Title, y.Title))

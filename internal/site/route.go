@@ -30,8 +30,14 @@ type Route struct {
 	Middleware []string
 	// KeepScroll stops the jump to the top on arrival.
 	KeepScroll bool
+	// Bounded pages are many and not asked for often: they are rendered when somebody
+	// asks, and kept in a bounded cache.
+	Bounded bool
 	// Feed is the section whose feed tells of the page; empty for none.
 	Feed string
+	// Canonical is the path of the page that this one is another form of;
+	// empty for its own.
+	Canonical string
 	// Auth is what the page's metadata says of authentication; nil says nothing.
 	Auth *bool
 	// Params are the query parameters that change what the page shows, with
@@ -52,7 +58,7 @@ var (
 
 // validated are the sections whose pages check their slug; an unknown one is
 // a fatal error, where an unknown path elsewhere is not.
-var validated = []string{BlogPath + "/", TermsPath + "/", GuidePath + "/"}
+var validated = []string{BlogPath + "/", TermsPath + "/", GuidePath + "/", BenchmarksPath + "/"}
 
 // Route finds the page of a bare, decoded path.
 func (s *Site) Route(path string) (*Route, error) {
@@ -61,6 +67,9 @@ func (s *Site) Route(path string) (*Route, error) {
 	}
 	if s.removed[path] {
 		return nil, ErrRemoved
+	}
+	if isIndexPage(path) {
+		return nil, ErrInvalid
 	}
 	for _, prefix := range validated {
 		if rest, ok := strings.CutPrefix(path, prefix); ok && rest != "" && !strings.Contains(rest, "/") {
@@ -72,8 +81,10 @@ func (s *Site) Route(path string) (*Route, error) {
 
 // Redirect finds where an old or other name of a page leads.
 func (s *Site) Redirect(path string) (string, bool) {
-	to, ok := s.redirects[path]
-	return to, ok
+	if to, ok := s.redirects[path]; ok {
+		return to, true
+	}
+	return s.modelRedirect(path)
 }
 
 // Paths lists every page, in a fixed order.
@@ -133,7 +144,8 @@ func (b *builder) addRoutes() {
 	b.addOtherPages()
 	b.add(Route{Path: BlogPath, Page: "postList", Title: "Blog", Indexable: true, Changed: newest(b.Posts),
 		Description: "Questions about language models, answered with this site's own data: prices, margins of error, context windows, and what they mean for a decision.",
-		Params:      map[string]int{"tag": 40}, Values: map[string][]string{"tag": b.tagNames()}, Middleware: []string{"one-address"}})
+		Params:      map[string]int{"tag": 40, "author": 60},
+		Values:      map[string][]string{"tag": b.tagNames(), "author": b.authorSlugs()}, Middleware: []string{"one-address"}})
 	for _, p := range b.Posts {
 		b.add(Route{Path: p.Path, Page: "post", Title: p.Title, Description: p.Description, Changed: p.Changed, Indexable: true})
 	}
@@ -181,7 +193,7 @@ func (b *builder) addOtherPages() {
 }
 
 // listPaths are pages that are made of data; a text cannot take their place.
-var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, BenchmarksPath, TermsPath, ErrorTestPath, GalleryPath,
+var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, ChartsPath, BenchmarksPath, MatrixPath, TermsPath, ErrorTestPath, GalleryPath,
 	ComparePath, CostPath, RetirementsPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
@@ -191,13 +203,20 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 	}
 	r := Route{Path: p.path, Page: p.page, Title: a.Title, Description: a.Description, Changed: a.Changed, Indexable: true}
 	switch p.path {
+	case SupportPath:
+		r.Params = map[string]int{"q": 80}
 	case GuidePath:
-		r.Changed = later(r.Changed, newest(b.Techniques))
+		r.Values, r.Changed = guideValues(), later(r.Changed, newest(b.Techniques))
 	case StackPath:
-		r.Changed = later(r.Changed, b.toolsChecked())
+		r.Values, r.Changed = b.stackValues(), later(r.Changed, b.toolsChecked())
+	case HallPath:
+		r.Values = b.hallValues()
 	}
-	if p.path == SupportPath {
-		r.Params, r.Middleware = map[string]int{"q": 80}, []string{"one-address"}
+	if r.Values != nil {
+		r.Params = paramsOf(r.Values)
+	}
+	if r.Params != nil {
+		r.Middleware = []string{"one-address"}
 	}
 	b.add(r)
 }
@@ -206,15 +225,22 @@ func (b *builder) addResources() {
 	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
 	b.addTools()
+	b.addIndexPages()
+	b.add(Route{Path: ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Changed: b.dataChanged(),
+		Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."})
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
-		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference."})
+		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference.",
+		Params:      map[string]int{"age": 12, "category": 24, "sort": 8}, Values: b.benchmarkValues(), Middleware: []string{"one-address"}})
+	b.addBenchmarks()
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
 		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",
-		Params:      map[string]int{"q": 80, "category": 40}, Values: map[string][]string{"category": b.categoryIDs()},
-		Middleware: []string{"one-address"}})
+		Params:      map[string]int{"q": 80, "category": 40, "by": 8},
+		Values:      map[string][]string{"category": b.categoryIDs(), "by": {"category"}},
+		Middleware:  []string{"one-address"}})
 	for _, t := range b.Terms {
 		b.add(Route{Path: t.Path, Page: "term", Title: t.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
 	}
+	b.addGuidePrint()
 	for _, t := range b.Techniques {
 		b.add(Route{Path: t.Path, Page: "technique", Title: t.Article.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
 	}

@@ -79,6 +79,8 @@ type Site struct {
 	Techniques []*Technique
 	// Layers are the stack's layers with their tools, in order.
 	Layers []Layer
+	// Architectures are the stack's reference architectures, in order.
+	Architectures []content.Architecture
 	// Hall is the hall of fame, oldest first.
 	Hall []content.HallEntry
 	// Models are all models, newest first.
@@ -91,6 +93,12 @@ type Site struct {
 	Benchmarks []*Benchmark
 	// Scores are all scores as the sources have them, by benchmark.
 	Scores []content.Score
+	// Sources are where the facts of the index come from, by id.
+	Sources map[string]content.DataSource
+	// Disagreements are values that another source gives differently, by model.
+	Disagreements []content.Disagreement
+	// History reads the dated events of the index anew at each call.
+	History func() ([]content.HistoryEvent, error)
 	// Images are the pictures of the texts, in all sizes, by address.
 	Images map[string]Image
 	// DataDate is the newest day that any fact of the index carries.
@@ -104,8 +112,11 @@ type Site struct {
 	posts     map[string]*Post
 	technique map[string]*Technique
 	models    map[string]*Model
+	moved     map[string]string
+	provider  map[string]content.Provider
 	benchmark map[string]*Benchmark
 	figures   *figures.Data
+	boards    map[string]board
 	// names are made when the first address is missed.
 	names func() []name
 }
@@ -116,7 +127,8 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 		Options: opts, Articles: map[string]*Article{}, Makers: map[string]content.Maker{}, Images: map[string]Image{},
 		routes: map[string]*Route{}, redirects: map[string]string{}, removed: map[string]bool{},
 		terms: map[string]*Term{}, posts: map[string]*Post{}, technique: map[string]*Technique{},
-		models: map[string]*Model{}, benchmark: map[string]*Benchmark{},
+		models: map[string]*Model{}, benchmark: map[string]*Benchmark{}, moved: map[string]string{}, boards: map[string]board{},
+		provider: map[string]content.Provider{}, Sources: map[string]content.DataSource{}, History: c.History,
 	}
 	if s.Rules == nil {
 		s.Rules, _ = rules.Compile(nil)
@@ -199,11 +211,11 @@ func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
 		}
 	case "model":
 		if m, ok := b.models[id]; ok {
-			return markdown.Ref{URL: b.Href(IndexPath) + "#" + m.ID, Label: m.Name}, true
+			return markdown.Ref{URL: b.Href(ModelPath(m)), Label: m.Name}, true
 		}
 	case "benchmark":
 		if m, ok := b.benchmark[id]; ok {
-			return markdown.Ref{URL: b.Href(BenchmarksPath) + "#" + m.ID, Label: m.Name}, true
+			return markdown.Ref{URL: b.Href(BenchmarkPath(m.ID)), Label: m.Name}, true
 		}
 	}
 	return markdown.Ref{}, false

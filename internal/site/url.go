@@ -32,7 +32,15 @@ const (
 	CalendarPath      = RetirementsPath + ".ics"
 	DisagreementsPath = IndexPath + "/disagreements"
 	ProvidersPath     = IndexPath + "/providers"
+	// ChangesPath is the feed of what changed in the index.
+	ChangesPath = IndexPath + "/changes.atom"
 )
+
+// MatrixPath is the table of models against benchmarks.
+const MatrixPath = BenchmarksPath + "/matrix"
+
+// BenchmarkPath is the page of a benchmark.
+func BenchmarkPath(benchmark string) string { return BenchmarksPath + "/" + benchmark }
 
 // MakerPath is the page of a maker.
 func MakerPath(maker string) string { return IndexPath + "/" + maker }

@@ -233,7 +233,7 @@ func costSmall(path string, c *CostView, tooSmall int) *smallProps {
 // costChips are the filters in force, each with the view without it.
 func costChips(path string, c *CostView) []chipProps {
 	chips := []chipProps{}
-	for name, label := range (*Index)(nil).chipsOf(&c.View) {
+	for name, label := range chipLabels(&c.View) {
 		without := c.Values()
 		without.Del(name)
 		chips = append(chips, chipProps{label, withQuery(path, without.Encode())})

@@ -24,7 +24,6 @@ type Index struct {
 	// models are the facts of the table, by place in the catalog.
 	models      []IndexModel
 	numeric     map[catalog.Column]bool
-	presets     []presetProps
 	suggestions []optionProps
 
 	mu sync.Mutex
@@ -41,10 +40,6 @@ func NewIndex(ix *catalog.Index, parts *compose.Parts, paths Paths, href func(pa
 	for _, c := range []catalog.Column{catalog.ColContext, catalog.ColAnswer, catalog.ColInput, catalog.ColOutput, catalog.ColCache,
 		catalog.ColProviders, catalog.ColSize, catalog.ColActive, catalog.ColScores} {
 		x.numeric[c] = true
-	}
-	for i := range catalog.Presets {
-		p := &catalog.Presets[i]
-		x.presets = append(x.presets, presetProps{Title: p.Title, Rule: p.Rule, Href: withQuery(paths.Index, p.Query)})
 	}
 	return x
 }

@@ -109,18 +109,19 @@ type (
 	}
 )
 
-// data gathers what a view shows.
+// data gathers what a view shows as a table.
 func (x *Index) data(v *catalog.View, notices []catalog.Notice) *indexData {
+	base := x.paths.Index
 	result := x.catalog.Select(v)
 	columns := v.Columns.List()
-	d := &indexData{Form: x.formData(v)}
+	d := &indexData{Form: x.formData(v, base)}
 	d.Results = resultsData{
 		Echo: x.echo(v), Count: countOf(len(result.Models), result.Total),
 		CSV: withQuery(x.paths.CSV, v.Encode()), JSON: withQuery(x.paths.JSON, v.Encode()),
 		Charts: withQuery(x.paths.Charts, v.Encode()), Cost: withQuery(x.paths.Cost, v.Conditions().Encode()), Compare: x.paths.Compare,
 		Retirements: x.paths.Retirements,
-		Notices:     x.noticeProps(v, notices), Chips: x.chipProps(v), Heads: x.headProps(v, columns),
-		Empty: x.paths.Index, Span: strconv.Itoa(len(columns)),
+		Notices:     noticesOf(v, notices, base), Chips: chipsOf(v, base), Heads: x.headProps(v, columns),
+		Empty: base, Span: strconv.Itoa(len(columns)),
 	}
 	for _, c := range columns {
 		d.Results.Columns = append(d.Results.Columns, c.ID())
@@ -173,19 +174,19 @@ func (x *Index) headProps(v *catalog.View, columns []catalog.Column) []headProps
 				sorted = "descending"
 			}
 		}
-		heads[i] = headProps{c.Title(), c.Unit(), x.numeric[c], sorted, x.address(&next)}
+		heads[i] = headProps{c.Title(), c.Unit(), x.numeric[c], sorted, withQuery(x.paths.Index, next.Encode())}
 	}
 	return heads
 }
 
-func (x *Index) noticeProps(v *catalog.View, notices []catalog.Notice) []noticeProps {
+func noticesOf(v *catalog.View, notices []catalog.Notice, base string) []noticeProps {
 	list := make([]noticeProps, len(notices))
 	for i, n := range notices {
 		list[i] = noticeProps{Text: n.Text, Near: n.Near}
 		if n.Fixed != "" {
 			fixed := *v
 			fixed.Query = n.Fixed
-			list[i].Href = x.address(&fixed)
+			list[i].Href = withQuery(base, fixed.Encode())
 		} else {
 			list[i].Near = ""
 		}
@@ -193,19 +194,17 @@ func (x *Index) noticeProps(v *catalog.View, notices []catalog.Notice) []noticeP
 	return list
 }
 
-// chipProps are the filters in force, each with the view without it.
-func (x *Index) chipProps(v *catalog.View) []chipProps {
+// chipsOf are the filters in force, each with the view without it.
+func chipsOf(v *catalog.View, base string) []chipProps {
 	chips := []chipProps{}
-	for name, value := range x.chipsOf(v) {
+	for name, value := range chipLabels(v) {
 		without := v.Values()
 		without.Del(name)
-		chips = append(chips, chipProps{value, withQuery(x.paths.Index, without.Encode())})
+		chips = append(chips, chipProps{value, withQuery(base, without.Encode())})
 	}
 	slices.SortFunc(chips, func(a, b chipProps) int { return strings.Compare(a.Label, b.Label) })
 	return chips
 }
-
-func (x *Index) address(v *catalog.View) string { return withQuery(x.paths.Index, v.Encode()) }
 
 func withQuery(path, query string) string {
 	if query == "" {

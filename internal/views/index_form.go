@@ -7,12 +7,12 @@ import (
 	"astrolabe/internal/catalog"
 )
 
-// formData is the form as the view fills it in.
-func (x *Index) formData(v *catalog.View) formData {
+// formData is the form of the page at base, as the view fills it in.
+func (x *Index) formData(v *catalog.View, base string) formData {
 	facets := x.catalog.Facets(v)
 	values := v.Values()
 	f := formData{
-		Action: x.paths.Index, Query: v.Query, Released: values.Get("released"),
+		Action: base, Query: v.Query, Released: values.Get("released"),
 		Context: values.Get("context"), Input: values.Get("input"), Output: values.Get("output"),
 		Hidden: []fieldProps{}, Presets: []presetProps{}, Suggestions: x.suggestions,
 		Makers: checks("maker", facets.Makers), Providers: checks("provider", facets.Providers),
@@ -32,10 +32,10 @@ func (x *Index) formData(v *catalog.View) formData {
 			f.Hidden = append(f.Hidden, fieldProps{name, value})
 		}
 	}
-	here := x.address(v)
-	for _, p := range x.presets {
-		p.Current = p.Href == here
-		f.Presets = append(f.Presets, p)
+	here := v.Encode()
+	for i := range catalog.Presets {
+		p := &catalog.Presets[i]
+		f.Presets = append(f.Presets, presetProps{p.Title, p.Rule, withQuery(base, p.Query), p.Query == here})
 	}
 	for _, c := range catalog.Columns() {
 		if c != catalog.ColName {
@@ -69,8 +69,8 @@ var chipNames = map[string]string{
 	"released": "released since", "open": "open weights:", "priced": "with a price", "scored": "with scores", "q": "query",
 }
 
-// chipsOf are the filters in force by parameter, in words.
-func (x *Index) chipsOf(v *catalog.View) map[string]string {
+// chipLabels are the filters in force by parameter, in words.
+func chipLabels(v *catalog.View) map[string]string {
 	chips := map[string]string{}
 	for name, values := range v.Values() {
 		label, ok := chipNames[name]

@@ -78,11 +78,6 @@ describe('the server bundle', () => {
     expect(() => html(samplePayload('/', { page: 'term', data: null }))).toThrow()
   })
 
-  it('throws what fails inside Suspense', () => {
-    const data = { breadcrumbs: [], title: '', lead: '', models: [null], makers: 0, priced: 0, open: 0, dataDate: '' }
-    expect(() => html(samplePayload('/', { page: 'llmIndex', data }))).toThrow()
-  })
-
   it('renders on after a failure', () => {
     expect(() => html(samplePayload('/', { page: 'term', data: null }))).toThrow()
     expect(html(errorTest)).toContain('<h1>Error test</h1>')

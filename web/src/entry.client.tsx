@@ -12,11 +12,7 @@ import { loadPage, type PageComponent } from './pages'
 import type { Analytics, Frame, Payload } from './payload.gen'
 import { watchTips } from './ui/tip'
 import './styles/index.css'
-// Islands are drawn on the server alone, but their styles are part of the one stylesheet.
-import './islands/islands.css'
-import './figures/figure.css'
-import './parts/index.css'
-import './parts/tools.css'
+import './islands.client'
 
 /** read parses one of the data blocks that the server wrote into the page. */
 function read<T>(id: string): T {

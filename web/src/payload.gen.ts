@@ -22,6 +22,18 @@ export interface AnswerGroup {
   answers: Answer[]
 }
 
+/** Architecture is a reference architecture as a drawing: every box and arrow
+ * has its place. */
+export interface Architecture {
+  id: string
+  title: string
+  width: number
+  height: number
+  lanes: DrawLane[]
+  parts: DrawPart[]
+  ways: DrawWay[]
+}
+
 /** Article is a text with everything around it. */
 export interface Article {
   title: string
@@ -37,16 +49,47 @@ export interface Article {
   mentionedIn: Link[]
 }
 
+/** BenchmarkFact is a fact with what it is. */
+export interface BenchmarkFact {
+  label: string
+  value: string
+  /** Href is set where the value is a link. */
+  href: string
+}
+
 /** BenchmarkFacts is one benchmark in a few lines. */
 export interface BenchmarkFacts {
   benchmark: BenchmarkRow
   href: string
 }
 
-/** BenchmarkGroup is a category with its benchmarks. */
+/** BenchmarkFlaw is a flaw and who has shown it. */
+export interface BenchmarkFlaw {
+  text: string
+  source: string
+  /** Label names the source. */
+  label: string
+}
+
+/** BenchmarkGroup is a category with its benchmarks; without a name it is all of
+ * them. */
 export interface BenchmarkGroup {
   category: string
-  benchmarks: BenchmarkRow[]
+  benchmarks: BenchmarkListRow[]
+}
+
+/** BenchmarkListRow is a benchmark in the overview. */
+export interface BenchmarkListRow extends BenchmarkRow {
+  href: string
+  age: string
+  ageWords: string
+  /** Best is the best score of the list that is shown first, Interval its 95 %
+   * interval, BestModel who has it, Ties how many cannot be told from it. */
+  best: string
+  interval: string
+  bestModel: string
+  bestHref: string
+  ties: number
 }
 
 /** BenchmarkRow is a benchmark in a table. */
@@ -60,7 +103,7 @@ export interface BenchmarkRow {
   year: number | null
   /** Margin is half the width of a 95 % interval for a score of 50 %, in
    * percentage points; null where the items are not known or the metric is
-   * no accuracy. */
+   * no share of right answers. */
   margin: number | null
   models: number
   scores: number
@@ -70,16 +113,55 @@ export interface BenchmarkRow {
   note: string
 }
 
+/** BenchmarkSheet is what a benchmark's page says of the benchmark itself. */
+export interface BenchmarkSheet {
+  /** Facts are in the order of the page; what is not known is left out. */
+  facts: BenchmarkFact[]
+  /** Age is unknown, fresh, ageing or saturated, AgeWords the same for readers,
+   * and AgeRule how it is decided. */
+  age: string
+  ageWords: string
+  ageRule: string
+  /** Exposure says how many models may have seen the questions. */
+  exposure: string
+  /** Problems are flaws that somebody has shown. */
+  problems: BenchmarkFlaw[]
+  note: string
+  /** Parts are the benchmarks that this one is made of, or belongs to. */
+  parts: Link[]
+  partsTitle: string
+  /** JSON, CSV and Feed are addresses of the scores for machines. */
+  json: string
+  csv: string
+  feed: string
+}
+
 /** Benchmarks is the overview of benchmarks. */
 export interface Benchmarks {
   breadcrumbs: Crumb[]
   title: string
   lead: string
   groups: BenchmarkGroup[]
+  /** Total is how many benchmarks there are, Shown how many the view shows. */
   total: number
+  shown: number
   scores: number
   /** SelfReported is how many scores come from the model's own maker. */
   selfReported: number
+  /** Heads are the columns that the table can be sorted by. */
+  heads: SortHead[]
+  /** All is the address of the overview, Fields are its filters and Sort the order
+   * that the form keeps. */
+  all: string
+  fields: Field[]
+  sort: string
+  /** AgeRule says how an age is decided. */
+  ageRule: string
+  /** Matrix, CSV, JSON and Feed are addresses. */
+  matrix: string
+  csv: string
+  json: string
+  feed: string
 }
 
 /** Block is a stretch of an article: HTML, or a part that React draws. */
@@ -93,6 +175,72 @@ export interface Block {
   text: string
   /** Island is set where the part is an island. */
   island?: IslandRef
+}
+
+/** Board is a page about benchmarks whose table has many views: the page of one
+ * benchmark, and models against benchmarks. Sheet, form and results are put
+ * together outside of this package, from parts that are rendered once. */
+export interface Board {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Sheet, Form and Results are HTML: what holds for all views, the form as the
+   * view fills it in, and what the view shows. */
+  sheet: string
+  form: string
+  results: string
+  /** Blocks are our own text about the benchmark; empty if there is none. */
+  blocks: Block[]
+  sources: Source[]
+  /** Reviewed is the day the text was last checked; empty if there is none. */
+  reviewed: string
+  /** Figures are the charts below the table. */
+  figures: IslandRef[]
+}
+
+/** BoardBar is an interval on a scale from 0 to 100. */
+export interface BoardBar {
+  low: number
+  value: number
+  high: number
+}
+
+/** BoardReport is one report of a score. */
+export interface BoardReport {
+  score: string
+  /** Setting is how the test was run; empty if not told. */
+  setting: string
+  /** Basis is who ran it in a word, in words, and by name; the name may be empty. */
+  basis: string
+  who: string
+  by: string
+  /** Source is the page that shows the score. */
+  source: string
+  date: string
+}
+
+/** BoardRow is a model in the leaderboard of a benchmark. */
+export interface BoardRow extends BoardReport {
+  id: string
+  name: string
+  href: string
+  maker: string
+  /** Rank is the places that the model can have, and Top whether the first is
+   * among them. */
+  rank: string
+  top: boolean
+  /** Bar is the place of score and interval on the table's scale; null where
+   * there is no interval. */
+  bar: BoardBar | null
+  /** Interval is the 95 % interval in words; empty if it is not known. */
+  interval: string
+  /** Input and Output are list prices in US dollars per million tokens. */
+  input: number | null
+  output: number | null
+  released: string
+  /** Others are the other reports of the model, Spread how far all lie apart. */
+  others: BoardReport[]
+  spread: string
 }
 
 /** Card is what a share card says: internal/ogimage draws it as an image, the
@@ -138,6 +286,24 @@ export interface CategoryLink {
   icon: string
 }
 
+/** Choice is a way to narrow a list by a link, with how much it would show. */
+export interface Choice {
+  label: string
+  href: string
+  count: number
+  /** Current says that the list is narrowed so. */
+  current: boolean
+}
+
+/** Column is a column of the comparison table. */
+export interface Column {
+  label: string
+  /** Href sorts by the column, or turns its order round. */
+  href: string
+  /** Sorted is ascending or descending; empty where another column decides. */
+  sorted: string
+}
+
 /** Cost is the page that computes what a workload costs. */
 export interface Cost {
   breadcrumbs: Crumb[]
@@ -154,6 +320,35 @@ export interface Cost {
 export interface Crumb {
   label: string
   href: string
+}
+
+/** DrawLane is a row of the drawing. */
+export interface DrawLane {
+  label: string
+  y: number
+}
+
+/** DrawPart is a box with its text in lines. */
+export interface DrawPart {
+  id: string
+  label: string
+  lines: string[]
+  x: number
+  y: number
+  /** Href leads to the part's layer; empty for what is the reader's own. */
+  href: string
+}
+
+/** DrawWay is an arrow with the number of its step. */
+export interface DrawWay {
+  step: number
+  from: string
+  to: string
+  carries: string
+  path: string
+  /** X and Y are where the number stands. */
+  x: number
+  y: number
 }
 
 /** Error is a failure that is shown to the visitor. */
@@ -176,12 +371,27 @@ export interface ErrorTest {
   serverError: string
 }
 
+/** FeedChoice is a feed in one of its forms, for readers to choose. */
+export interface FeedChoice {
+  label: string
+  href: string
+}
+
 /** FeedLink is the address of a feed in one form. */
 export interface FeedLink {
   /** Type is the media type. */
   type: string
   title: string
   href: string
+}
+
+/** Field is a choice of a filter form. Its name is the parameter of the address. */
+export interface Field {
+  name: string
+  label: string
+  /** Value is what is chosen; empty for no choice. */
+  value: string
+  options: Option[]
 }
 
 /** Figure is a number and what it counts. */
@@ -245,7 +455,41 @@ export interface Gallery {
 
 /** Guide is the prompt engineering guide. */
 export interface Guide extends Article {
+  /** Techniques are those that the view lets through, in its order. */
   techniques: TechniqueRow[]
+  /** Total is how many techniques there are. */
+  total: number
+  columns: Column[]
+  fields: Field[]
+  /** Sort is the order where it is not the guide's own. */
+  sort: string
+  /** All is the address of the whole table, Print that of the guide for paper. */
+  all: string
+  print: string
+}
+
+/** GuidePrint is the guide's text, then every technique in the guide's order. */
+export interface GuidePrint {
+  /** Blocks is the guide's own text. */
+  blocks: Block[]
+  toc: TOCEntry[]
+  sources: Source[]
+  /** Families are the techniques by family. */
+  families: PrintFamily[]
+  /** Notes are the addresses behind the numbers in the texts. */
+  notes: string[]
+}
+
+/** GuidePrintPage is the whole guide on one page, for paper. */
+export interface GuidePrintPage {
+  title: string
+  lead: string
+  updated: string
+  /** Guide is the guide's address, URL the same with the site's own. */
+  guide: string
+  url: string
+  /** Text is all the rest: it is long, and nothing of it needs a script. */
+  text: IslandRef
 }
 
 /** HallEntry is a paper, a person or a project. */
@@ -261,7 +505,16 @@ export interface HallEntry {
 
 /** HallOfFame is the page of works that shaped the field. */
 export interface HallOfFame extends Article {
+  /** Entries are those that the view lets through, oldest first. */
   entries: HallEntry[]
+  /** Total is how many entries there are. */
+  total: number
+  /** Kinds and Decades are the ways to narrow the list. A count is of what
+   * the other choice leaves. */
+  kinds: Choice[]
+  decades: Choice[]
+  /** All is the address of the whole list. */
+  all: string
 }
 
 /** Head is what belongs into the document's head. The server writes it, the
@@ -405,6 +658,8 @@ export interface Layer {
   skipWhen: string
   questions: string[]
   tools: Tool[]
+  /** Uses says of each reference architecture whether it needs the layer. */
+  uses: boolean[]
 }
 
 /** Link is a link to another page with a line about it. */
@@ -412,6 +667,66 @@ export interface Link {
   title: string
   href: string
   about: string
+}
+
+/** MapSector is a category's part of the sky. */
+export interface MapSector {
+  id: string
+  title: string
+  href: string
+  /** Name is the title, shortened to fit; Arc is the path it stands on. */
+  name: string
+  arc: string
+  stars: MapStar[]
+}
+
+/** MapStar is an entry's place in the sky. */
+export interface MapStar {
+  title: string
+  href: string
+  about: string
+  /** Step is how long the longest way of prerequisites to the entry is. */
+  step: number
+  /** X, Y and Size are the star's place and radius. */
+  x: number
+  y: number
+  size: number
+  /** Label is the title, shortened to fit, LabelAt its place and turn; End
+   * labels end there and do not begin. */
+  label: string
+  labelAt: string
+  end: boolean
+  /** Lead is the line from the star to its label. */
+  lead: string
+  /** Lines are the star's own connections, shown when it is pointed at. */
+  lines: string
+  prerequisites: Link[]
+  related: Link[]
+}
+
+/** MatrixCell is a score in the matrix. */
+export interface MatrixCell {
+  score: string
+  /** Heat is from 1 to 5: in which fifth of the models of the column the score is,
+   * the best in 5. */
+  heat: number
+  /** Claim says that the maker reported it. */
+  claim: boolean
+}
+
+/** MatrixHead is the head of a column of the matrix. */
+export interface MatrixHead {
+  name: string
+  href: string
+  /** Pool says which of several lists the column is of; empty for the only one. */
+  pool: string
+}
+
+/** MatrixModel is the head of a row of the matrix. */
+export interface MatrixModel {
+  name: string
+  href: string
+  maker: string
 }
 
 /** Meta is what the router has to know of a page. */
@@ -476,8 +791,13 @@ export interface Near {
 /** NewestModels are the models released last. */
 export interface NewestModels {
   models: ModelRow[]
-  index: string
   dataDate: string
+}
+
+/** Option is a value that can be chosen. */
+export interface Option {
+  value: string
+  label: string
 }
 
 /** Payload is everything the browser needs to show one page. */
@@ -516,12 +836,19 @@ export interface PostList {
   breadcrumbs: Crumb[]
   title: string
   lead: string
-  posts: PostSummary[]
-  tags: TagLink[]
-  /** Tag is the tag that the list is narrowed to; empty for all posts. */
+  /** Years are the posts that match, newest first. */
+  years: PostYear[]
+  /** Matches is how many posts match. */
+  matches: number
+  /** Tags and Authors are the ways to narrow the list. */
+  tags: Choice[]
+  authors: Choice[]
+  /** Tag and Author are what the list is narrowed to; empty for all posts. */
   tag: string
+  author: string
   /** All is the address of the whole list. */
   all: string
+  feeds: FeedChoice[]
 }
 
 /** PostSummary is a post in a list. */
@@ -530,9 +857,17 @@ export interface PostSummary {
   href: string
   description: string
   date: string
+  /** Updated is the day of a later change of substance; empty if there was none. */
+  updated: string
   author: string
   tags: string[]
   readingMinutes: number
+}
+
+/** PostYear is a year with its posts. */
+export interface PostYear {
+  year: string
+  posts: PostSummary[]
 }
 
 /** PriceChart is the list price of models at their release, over time. */
@@ -560,6 +895,25 @@ export interface PricePoint {
   price: number
 }
 
+/** PrintFamily is a family of techniques. */
+export interface PrintFamily {
+  id: string
+  title: string
+  techniques: PrintTechnique[]
+}
+
+/** PrintTechnique is a technique as a chapter. */
+export interface PrintTechnique {
+  /** ID is the chapter's anchor. */
+  id: string
+  row: TechniqueRow
+  template: string
+  variables: Variable[]
+  verdicts: Verdict[]
+  blocks: Block[]
+  sources: Source[]
+}
+
 /** Redirect leads to another address. */
 export interface Redirect {
   /** To is a path, or an absolute address. */
@@ -583,6 +937,25 @@ export interface Reports {
   targets: string[]
 }
 
+/** Sheet is a page of facts about one thing of the index: a model, a maker, a
+ * provider, or a list of them. Its body is put together outside of this package,
+ * from parts that are rendered once. */
+export interface Sheet {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Body is HTML. */
+  body: string
+}
+
+/** SortHead is the head of a column with the address of the view sorted by it. */
+export interface SortHead {
+  id: string
+  title: string
+  sorted: string
+  href: string
+}
+
 /** SortLink sorts a table by a column. */
 export interface SortLink {
   column: string
@@ -594,6 +967,8 @@ export interface SortLink {
 
 /** Source is a work that a text rests on. */
 export interface Source {
+  /** ID is its anchor in the list; empty where nothing refers to it. */
+  id: string
   title: string
   authors: string
   year: number
@@ -604,9 +979,16 @@ export interface Source {
 
 /** Stack is the guide to the layers of an AI application. */
 export interface Stack extends Article {
+  /** Layers are all layers, with the tools that the view lets through. */
   layers: Layer[]
-  /** Tools is how many tools are listed in all. */
+  /** Matches is how many tools are shown, Tools how many there are in all. */
+  matches: number
   tools: number
+  fields: Field[]
+  /** All is the address of the whole list. */
+  all: string
+  /** Architectures are the reference architectures, in the order of a layer's uses. */
+  architectures: Link[]
 }
 
 /** Support is the page of questions and answers. */
@@ -630,17 +1012,19 @@ export interface TOCEntry {
   text: string
 }
 
-/** TagLink is a tag, its address and how many posts carry it. */
+/** TagLink is a tag and its address. */
 export interface TagLink {
   name: string
   href: string
-  posts: number
 }
 
 /** Technique is one prompting technique. */
 export interface Technique extends Article {
   /** Row is the technique's line of the comparison table. */
   row: TechniqueRow
+  /** FamilyHref and LevelHref are the techniques like it, in the guide's table. */
+  familyHref: string
+  levelHref: string
   template: string
   variables: Variable[]
   verdicts: Verdict[]
@@ -684,9 +1068,13 @@ export interface TermCard {
   category: string
 }
 
-/** TermGroup is a letter with its terms. */
+/** TermGroup is a letter or a category with its terms. */
 export interface TermGroup {
-  letter: string
+  /** ID is the group's anchor. */
+  id: string
+  title: string
+  /** About says what a category holds; letters need no words. */
+  about: string
   terms: Link[]
 }
 
@@ -696,16 +1084,51 @@ export interface TermList {
   title: string
   lead: string
   categories: CategoryLink[]
-  /** Groups are the terms that match, by first letter. */
+  /** Groups are the terms that match, by first letter or by category. */
   groups: TermGroup[]
   /** Query and Category are what the list is narrowed to. */
   query: string
   category: string
+  /** By is category where the terms are grouped so, else empty: by letter. */
+  by: string
+  /** ByLetter and ByCategory are the same terms in either order. */
+  byLetter: string
+  byCategory: string
   /** Matches is how many terms match, Total how many there are. */
   matches: number
   total: number
+  /** Near are the terms that may have been meant where none matches. */
+  near: Link[]
   /** Action is the address of the list without a filter. */
   action: string
+  /** Map is the map of how the entries connect; absent where the list is narrowed. */
+  map?: IslandRef
+  /** Feeds are the addresses of the entries as they change. */
+  feeds: FeedChoice[]
+}
+
+/** TermMap is the knowledge base drawn like a star chart: a sector for each
+ * category, a star for each entry, the further out the more has to be read
+ * before it. Everything is placed here, so the drawing is only lines and text. */
+export interface TermMap {
+  /** Radius is the radius of the sky. */
+  radius: number
+  /** Limb is the outer edge of the band that holds the categories' names. */
+  limb: number
+  /** Rings are the radii of the steps, from the centre outwards. */
+  rings: number[]
+  sectors: MapSector[]
+  /** Ticks are the divisions of the limb, Borders the edges of the sectors. */
+  ticks: string
+  borders: string
+  /** Own are the prerequisites inside a category, Across those between
+   * categories, Related the other connections: the lines of all, as paths. */
+  own: string
+  across: string
+  related: string
+  /** Links is how many prerequisites are drawn, Relations how many of the rest. */
+  links: number
+  relations: number
 }
 
 /** Today is a term and a technique that change every day, in an order in which
@@ -723,8 +1146,11 @@ export interface Tool {
   kind: string
   licence: string
   hosted: boolean
+  languages: string[]
   home: string
   about: string
+  /** Checked is the day on which the facts were checked. */
+  checked: string
 }
 
 /** Troubleshooting is the page of known problems, with a look at the browser. */
@@ -744,6 +1170,8 @@ export interface Verdict {
   for: string
   verdict: string
   why: string
+  /** Source is the work it rests on and where that stands below; absent for none. */
+  source?: Link
 }
 
 /** Axis is a scale. */

@@ -26,7 +26,8 @@ export function startLinks(router: Router) {
       query.set(name, before === null ? value.trim() : `${before},${value.trim()}`)
     }
     query.sort()
-    void router.navigate(action.pathname + (query.size > 0 ? `?${query}` : ''), { replace: 'replace' in form.dataset })
+    // A form that answers while it is filled in leaves one entry behind, not one for each letter.
+    void router.navigate(action.pathname + (query.size > 0 ? `?${query}` : ''), { replace: 'live' in form.dataset })
   })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') router.abort()
@@ -52,12 +53,15 @@ function startPreloading() {
   document.addEventListener('touchstart', (event) => preload(event.target), { passive: true })
 }
 
-/** linkOf finds the link that an event is about, if it leads to a page of this site. */
-function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+/** linkOf finds where a link that an event is about leads, if that is a page of this site. Links may stand in drawings. */
+function linkOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
-  const file = link.pathname.slice(link.pathname.lastIndexOf('/') + 1)
-  return file.includes('.') ? undefined : link
+  const href = link?.getAttribute('href')
+  if (!link || !href || link.hasAttribute('target') || link.hasAttribute('download')) return undefined
+  const url = new URL(href, location.href)
+  if (url.origin !== location.origin) return undefined
+  const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
+  return file.includes('.') ? undefined : url
 }
 
-const urlOf = (link: HTMLAnchorElement) => link.pathname + link.search + link.hash
+const urlOf = (link: URL) => link.pathname + link.search + link.hash

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { live } from './live'
 import styles from './SearchForm.module.css'
 
 interface Props {
@@ -11,14 +12,14 @@ interface Props {
   children?: ReactNode
 }
 
-/** SearchForm is a real form: it works before and without any script. */
+/** SearchForm is a real form: it works before and without any script, and answers live with it. */
 export function SearchForm({ action, query, label, result, children }: Props) {
   return (
     <search className={styles['search']}>
-      <form action={action} method="get">
+      <form action={action} method="get" ref={live}>
         <label>
           <span>{label}</span>
-          <input key={query} type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
+          <input type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
         </label>
         {children}
         <button type="submit">Search</button>

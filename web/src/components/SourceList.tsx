@@ -9,7 +9,7 @@ export function SourceList({ sources }: { sources: Source[] }) {
       <h2 id="sources">Sources</h2>
       <ol>
         {sources.map((source) => (
-          <li key={source.url + source.title}>
+          <li key={source.url + source.title} id={source.id || undefined}>
             {source.authors && `${source.authors}${source.year ? ` (${source.year})` : ''}. `}
             <cite>{source.title}</cite>
             {!source.authors && source.year ? ` (${source.year})` : ''}.{' '}

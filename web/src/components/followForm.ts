@@ -1,33 +1,5 @@
 import { trusted } from '../lib/html'
-
-/** How long a visitor may pause while typing before the results follow. */
-const pause = 250
-
-/** liveForm sends a form as it changes: choices at once, text after a pause. */
-export function liveForm(form: HTMLFormElement): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const send = () => {
-    clearTimeout(timer)
-    form.dataset['replace'] = ''
-    form.requestSubmit()
-    delete form.dataset['replace']
-  }
-  const onInput = (event: Event) => {
-    clearTimeout(timer)
-    timer = setTimeout(send, isText(event.target) ? pause : 0)
-  }
-  const onSubmit = () => clearTimeout(timer)
-  form.addEventListener('input', onInput)
-  form.addEventListener('submit', onSubmit)
-  return () => {
-    clearTimeout(timer)
-    form.removeEventListener('input', onInput)
-    form.removeEventListener('submit', onSubmit)
-  }
-}
-
-const isText = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio'
+import { isText } from './liveForm'
 
 /**
  * followForm takes over the state of a form that the server wrote for the

@@ -56,8 +56,12 @@ function Marks({ chart, series, measure, x, y }: Props & { series: Series }) {
   if (points.length === 0) return null
   const at = (point: Point) => shape(series.slot, x(point.x), y(point.y))
   if (measure.size === 'narrow') return <path className={slotClass(series, 'mark')} d={points.map(at).join('')} />
-  const html = points.map((point) => `<path d="${at(point)}"><title>${escapeHTML(tip(chart, series, point))}</title></path>`)
-  return <g className={slotClass(series, 'mark')} dangerouslySetInnerHTML={{ __html: html.join('') }} />
+  const html = points.map((point) => {
+    const mark = `<path d="${at(point)}"><title>${escapeHTML(tip(chart, series, point))}</title></path>`
+    // Links for a pointer; by keyboard the table leads to the same places, without hundreds of stops.
+    return point.href ? `<a href="${escapeHTML(point.href)}" tabindex="-1">${mark}</a>` : mark
+  })
+  return <g className={slotClass(series, 'mark')} aria-hidden="true" dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
 
 function Line({ series, ...props }: Props & { series: Series }) {

@@ -46,10 +46,15 @@ export function formatTick(axis: Axis, value: number): string {
       return `${decimals(value, 2)}×`
     case 'date':
     case 'month':
-      return isoOf(value).slice(0, 4)
+      return formatDayTick(isoOf(value))
     default:
       return formatValue(axis.format, value)
   }
+}
+
+/** formatDayTick writes the year where one begins, and the month elsewhere. */
+function formatDayTick(iso: string): string {
+  return iso.endsWith('-01-01') ? iso.slice(0, 4) : formatDate(iso.slice(0, 7)).slice(0, 3)
 }
 
 /** decimals writes a number with at most so many decimals. */

@@ -14,6 +14,11 @@ export function formatDate(iso: string): string {
   return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`
 }
 
+/** shortDate writes a date with a short month, so that a column of dates stays narrow. */
+export function shortDate(iso: string): string {
+  return formatDate(iso).replace(/([A-Z][a-z]{2})[a-z]*/, '$1')
+}
+
 /** formatNumber groups the digits of a whole number: 6,030. */
 export function formatNumber(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate, formatNumber, formatPrice, formatTokens } from '../lib/format'
+import { formatNumber, formatPrice, formatTokens, shortDate } from '../lib/format'
 import type { IndexModel } from '../payload.gen'
 
 /** IndexCell is one fact of one model in the table of the index. */
@@ -57,9 +57,4 @@ const words: Record<string, ((model: IndexModel) => ReactNode) | undefined> = {
 /** Parameters in billions, short. */
 function billions(b: number): string {
   return b >= 1000 ? `${Math.round(b / 10) / 100}T` : `${b >= 10 ? Math.round(b) : b}B`
-}
-
-/** A date with a short month, so that a column of dates stays narrow. */
-function shortDate(iso: string): string {
-  return formatDate(iso).replace(/([A-Z][a-z]{2})[a-z]*/, '$1')
 }

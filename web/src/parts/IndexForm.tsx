@@ -27,7 +27,7 @@ interface Props {
 /** IndexForm is a plain form: it works without JavaScript, and each of its states is an address. */
 export function IndexForm(f: Props) {
   return (
-    <form className="index-form" action={f.action} method="get" role="search" aria-label="Find models" data-live="">
+    <form className="index-form" action={f.action} method="get" role="search" aria-label="Find models">
       <div className="index-query">
         <label htmlFor="index-q">Ask for models</label>
         <input

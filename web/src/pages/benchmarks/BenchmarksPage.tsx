@@ -1,89 +1,126 @@
+import { FilterForm } from '../../components/FilterForm'
 import { PageHead } from '../../components/PageHead'
 import { capital, formatNumber, plural } from '../../lib/format'
-import type { BenchmarkRow, Benchmarks } from '../../payload.gen'
+import type { BenchmarkListRow, Benchmarks, SortHead } from '../../payload.gen'
 import styles from './BenchmarksPage.module.css'
 
 /** BenchmarksPage tells of each benchmark what it measures and how far its scores can be trusted. */
-export function BenchmarksPage({ breadcrumbs, title, lead, groups, total, scores, selfReported }: Benchmarks) {
+export function BenchmarksPage(page: Benchmarks) {
+  const { groups, total, shown, scores, selfReported, heads, all } = page
   return (
     <div>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <PageHead crumbs={page.breadcrumbs} title={page.title} lead={page.lead} />
       <div className={styles['read']}>
-        <h2>How to read a score</h2>
         <p>
-          A score over 198 questions is an estimate, not a fact. With so few items, two models that are equally good will
-          often differ by several points by luck alone. The column <i>margin</i> says by how much: it is half the width of
-          a 95 % Wilson interval for a score of 50 %, in percentage points, computed from the number of items. A gap
-          smaller than the margin is no reason to change models.
+          A score over 198 questions is an estimate, not a fact: two models that are equally good will often differ by
+          several points by luck alone. So each benchmark has a page with margins, and ranks that claim no more than the
+          margins allow. Of {formatNumber(scores)} scores here, {Math.round((selfReported / Math.max(scores, 1)) * 100)} %
+          were reported by the model&apos;s own maker, who chose the prompt, the effort and the day.
         </p>
         <p>
-          {formatNumber(scores)} scores on {total} benchmarks are recorded here; {formatNumber(selfReported)} of them (
-          {Math.round((selfReported / Math.max(scores, 1)) * 100)} %) were reported by the model&apos;s own maker. Those
-          are not wrong, but the maker chose the prompt, the effort and the day.
+          <a href={page.matrix}>Models against benchmarks</a>, as one table. Data: <a href={page.csv}>CSV</a>,{' '}
+          <a href={page.json}>JSON</a>, <a href={page.feed}>Atom feed</a> of new scores.
         </p>
+        <details>
+          <summary>How the age of a benchmark is decided</summary>
+          <p>{page.ageRule}</p>
+        </details>
       </div>
-      {groups.map((group) => (
-        <section key={group.category} aria-labelledby={anchor(group.category)} className={styles['group']}>
-          <h2 id={anchor(group.category)}>{capital(group.category)}</h2>
-          <div className="table-scroll" role="group" aria-label={capital(group.category)} tabIndex={0}>
-            <table className={styles['benchmarks']}>
-              <thead>
-                <tr>
-                  <th scope="col">Benchmark</th>
-                  <th scope="col">What a model has to do</th>
-                  <th scope="col" className="number">
-                    Items
-                  </th>
-                  <th scope="col" className="number">
-                    Margin
-                  </th>
-                  <th scope="col" className="number">
-                    Year
-                  </th>
-                  <th scope="col" className="number">
-                    Models
-                  </th>
-                  <th scope="col" className="number">
-                    Self-reported
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {group.benchmarks.map((benchmark) => (
-                  <Row key={benchmark.id} benchmark={benchmark} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      ))}
-      <p className={styles['total']}>{plural(total, 'benchmark')} in all.</p>
+      <FilterForm
+        action={`${all}#list`}
+        fields={page.fields}
+        result={
+          <>
+            {shown < total ? `${shown} of ${plural(total, 'benchmark')}` : plural(total, 'benchmark')}
+            {(shown < total || page.sort) && (
+              <>
+                {' · '}
+                <a href={`${all}#list`}>show all by category</a>
+              </>
+            )}
+          </>
+        }
+      >
+        {page.sort && <input type="hidden" name="sort" value={page.sort} />}
+      </FilterForm>
+      <div id="list">
+        {groups.map((group) => (
+          <section key={group.category} aria-label={group.category ? undefined : 'All benchmarks'} className={styles['group']}>
+            {group.category && <h2 id={anchor(group.category)}>{capital(group.category)}</h2>}
+            <div className="table-scroll" role="group" aria-label={capital(group.category) || 'Benchmarks'} tabIndex={0}>
+              <table className={styles['benchmarks']}>
+                <Heads heads={heads} />
+                <tbody>
+                  {group.benchmarks.map((benchmark) => (
+                    <Row key={benchmark.id} benchmark={benchmark} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+        ))}
+        {groups.length === 0 && <p>No benchmark is both. Choose another age or category.</p>}
+      </div>
     </div>
   )
 }
 
-function Row({ benchmark }: { benchmark: BenchmarkRow }) {
-  const { id, name, measures, note, items, margin, year, models, scores, selfReported, url } = benchmark
+const numeric = ['best', 'models', 'self', 'items', 'year']
+
+function Heads({ heads }: { heads: SortHead[] }) {
   return (
-    <tr id={id}>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th
+            key={head.id}
+            scope="col"
+            className={numeric.includes(head.id) ? 'number' : undefined}
+            aria-sort={head.sorted ? (head.sorted as 'ascending' | 'descending') : undefined}
+          >
+            <a href={`${head.href}#list`} rel="nofollow">
+              {head.title}
+              {head.sorted && (head.sorted === 'ascending' ? ' ↑' : ' ↓')}
+            </a>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Row({ benchmark: b }: { benchmark: BenchmarkListRow }) {
+  return (
+    <tr id={b.id}>
       <th scope="row">
-        {url ? (
-          <a href={url} rel="noopener external">
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        <a href={b.href}>{b.name}</a>
+        <small className={styles['note']}>{b.measures}</small>
       </th>
       <td>
-        {measures}
-        {note && <small className={styles['note']}>{note}</small>}
+        <span className="bench-age" data-age={b.age}>
+          {b.ageWords}
+        </span>
       </td>
-      <td className="number">{items === null ? '–' : formatNumber(items)}</td>
-      <td className="number">{margin === null ? '–' : `±${margin.toFixed(1)}`}</td>
-      <td className="number">{year ?? '–'}</td>
-      <td className="number">{models}</td>
-      <td className="number">{scores === 0 ? '–' : `${Math.round((selfReported / scores) * 100)} %`}</td>
+      <td className="number">
+        {b.best ? (
+          <>
+            <b>{b.best}</b> {b.interval && <small>{b.interval}</small>}
+            <small className={styles['note']}>
+              <a href={b.bestHref}>{b.bestModel}</a>
+              {b.ties > 0 && `, tied with ${b.ties}`}
+            </small>
+          </>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className="number">{b.models}</td>
+      <td className="number">{b.scores === 0 ? '–' : `${Math.round((b.selfReported / b.scores) * 100)} %`}</td>
+      <td className="number">
+        {b.items === null ? '–' : formatNumber(b.items)}
+        {b.margin !== null && <small className={styles['note']}>±{b.margin.toFixed(1)}</small>}
+      </td>
+      <td className="number">{b.year ?? '–'}</td>
     </tr>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { followForm, liveForm } from '../../components/followForm'
+import { followForm } from '../../components/followForm'
+import { sendLive } from '../../components/liveForm'
 import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
 import type { Cost } from '../../payload.gen'
@@ -17,7 +18,7 @@ export function CostPage({ breadcrumbs, title, lead, presets, form, results }: C
   useEffect(() => {
     const element = formOf()
     if (!element) return
-    const stop = liveForm(element)
+    const { stop } = sendLive(element)
     const keep = dropUsual(element)
     return () => {
       stop()

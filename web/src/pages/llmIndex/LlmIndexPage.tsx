@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { followForm, liveForm } from '../../components/followForm'
+import { followForm } from '../../components/followForm'
+import { sendLive } from '../../components/liveForm'
 import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
 import { formatDate } from '../../lib/format'
@@ -15,7 +16,7 @@ export function LlmIndexPage({ breadcrumbs, title, lead, form, results, dataDate
   const [firstForm] = useState(form)
   useEffect(() => {
     const element = box.current?.querySelector('form')
-    return element ? liveForm(element) : undefined
+    return element ? sendLive(element).stop : undefined
   }, [])
   useEffect(() => {
     const element = box.current?.querySelector('form')

@@ -3,7 +3,6 @@ import { LinkCards } from '../../components/LinkCards'
 import { Neighbours } from '../../components/Neighbours'
 import { PromptBlock } from '../../components/PromptBlock'
 import { VerdictMark } from '../../components/VerdictMark'
-import { capital } from '../../lib/format'
 import type { Technique } from '../../payload.gen'
 import styles from './TechniquePage.module.css'
 
@@ -13,10 +12,16 @@ export function TechniquePage(technique: Technique) {
   return (
     <ArticleFrame
       article={{ ...technique, lead: row.definition }}
-      kicker={`${capital(row.family.replace('-', ' '))}, ${row.level}`}
+      kicker="Prompting technique"
       before={
         <>
           <dl className={styles['facts']}>
+            <div>
+              <dt>Family, level</dt>
+              <dd>
+                <a href={technique.familyHref}>{row.family.replace('-', ' ')}</a>, <a href={technique.levelHref}>{row.level}</a>
+              </dd>
+            </div>
             <div>
               <dt>Calls</dt>
               <dd>{row.calls}</dd>
@@ -30,7 +35,9 @@ export function TechniquePage(technique: Technique) {
                 <dt>{v.for}</dt>
                 <dd>
                   <VerdictMark verdict={v.verdict} />
-                  <small>{v.why}</small>
+                  <small>
+                    {v.why} {v.source && <a href={v.source.href}>{v.source.title}</a>}
+                  </small>
                 </dd>
               </div>
             ))}

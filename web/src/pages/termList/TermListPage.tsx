@@ -1,24 +1,26 @@
 import { ContentIcon } from '../../components/ContentIcon'
+import { IslandSlot } from '../../components/IslandSlot'
 import { PageHead } from '../../components/PageHead'
 import { SearchForm } from '../../components/SearchForm'
 import { plural } from '../../lib/format'
-import type { TermList } from '../../payload.gen'
+import type { Link, TermList } from '../../payload.gen'
 import styles from './TermListPage.module.css'
 
-/** TermListPage lists the entries by letter, all or those that match. */
+/** TermListPage lists the entries by letter or by category, all or those that match, and draws how they connect. */
 export function TermListPage(list: TermList) {
-  const { breadcrumbs, title, lead, categories, groups, query, category, matches, total, action } = list
+  const { categories, groups, query, category, by, matches, total, action } = list
   const narrowed = query !== '' || category !== ''
   return (
     <div>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <PageHead crumbs={list.breadcrumbs} title={list.title} lead={list.lead} />
       <SearchForm
         action={action}
         query={query}
         label="Find a term"
         result={
           <>
-            {narrowed ? `${matches} of ${plural(total, 'entry', 'entries')}` : plural(total, 'entry', 'entries')}
+            {narrowed && `${matches} of `}
+            {plural(total, 'entry', 'entries')}
             {narrowed && (
               <>
                 {' '}
@@ -30,7 +32,7 @@ export function TermListPage(list: TermList) {
       >
         <label>
           <span>Category</span>
-          <select key={category} name="category" defaultValue={category}>
+          <select name="category" defaultValue={category}>
             <option value="">All categories</option>
             {categories.map((c) => (
               <option key={c.id} value={c.id}>
@@ -39,8 +41,9 @@ export function TermListPage(list: TermList) {
             ))}
           </select>
         </label>
+        {by && <input type="hidden" name="by" value={by} />}
       </SearchForm>
-      {!narrowed && (
+      {!narrowed && !by && (
         <>
           <h2 className="visually-hidden">Categories</h2>
           <ul className={styles['categories']}>
@@ -54,35 +57,70 @@ export function TermListPage(list: TermList) {
           </ul>
         </>
       )}
-      {groups.length > 1 && (
-        <nav className={styles['letters']} aria-label="Letters">
-          {groups.map((group) => (
-            <a key={group.letter} href={`#letter-${group.letter}`}>
-              {group.letter}
-            </a>
-          ))}
+      <div className={styles['bar']}>
+        <nav aria-label="Order">
+          <a href={list.byLetter} aria-current={by ? undefined : 'true'}>
+            By letter
+          </a>
+          <a href={list.byCategory} aria-current={by ? 'true' : undefined}>
+            By category
+          </a>
+          {list.map && <a href="#map">Map</a>}
         </nav>
-      )}
+        {groups.length > 1 && (
+          <nav aria-label={by ? 'Categories' : 'Letters'}>
+            {groups.map((group) => (
+              <a key={group.id} href={`#${group.id}`}>
+                {group.title}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
       {matches === 0 && (
-        <p className={styles['none']}>
-          No entry matches. Try fewer or other words, or <a href={action}>see all entries</a>.
-        </p>
+        <div className={styles['none']}>
+          <p>No entry matches. {list.near.length > 0 ? 'You may have meant:' : 'Try fewer or other words.'}</p>
+          <Terms terms={list.near} />
+        </div>
       )}
       {groups.map((group) => (
-        <section key={group.letter} className={styles['group']} aria-labelledby={`letter-${group.letter}`}>
-          <h2 id={`letter-${group.letter}`}>{group.letter}</h2>
-          <dl>
-            {group.terms.map((term) => (
-              <div key={term.href}>
-                <dt>
-                  <a href={term.href}>{term.title}</a>
-                </dt>
-                <dd>{term.about}</dd>
-              </div>
-            ))}
-          </dl>
+        <section key={group.id} className={styles['group']} data-by={by} aria-labelledby={group.id}>
+          <div>
+            <h2 id={group.id}>{group.title}</h2>
+            {group.about && <p>{group.about}</p>}
+          </div>
+          <Terms terms={group.terms} />
         </section>
       ))}
+      {list.map && (
+        <section className={styles['map']} aria-labelledby="map">
+          <h2 id="map">How the entries connect</h2>
+          <IslandSlot island={list.map} />
+        </section>
+      )}
+      <p className={styles['feeds']}>
+        New and changed entries as a feed:{' '}
+        {list.feeds.map((feed) => (
+          <a key={feed.href} href={feed.href}>
+            {feed.label}
+          </a>
+        ))}
+      </p>
     </div>
+  )
+}
+
+function Terms({ terms }: { terms: Link[] }) {
+  return (
+    <dl className={styles['terms']}>
+      {terms.map((term) => (
+        <div key={term.href}>
+          <dt>
+            <a href={term.href}>{term.title}</a>
+          </dt>
+          <dd>{term.about}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

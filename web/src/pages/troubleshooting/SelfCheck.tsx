@@ -1,31 +1,46 @@
 import { useEffect, useState } from 'react'
 import { useFrame } from '../../app/App'
 import { CopyButton } from '../../ui/CopyButton'
-import { type Finding, inspectBrowser } from './inspectBrowser'
+import type { Finding } from './inspectBrowser'
 import styles from './SelfCheck.module.css'
 
-/** SelfCheck tells what the visitor's own browser reports. Nothing of it is sent anywhere. */
+type State = 'still' | 'ready' | 'checking' | Finding[]
+
+/** SelfCheck looks at the visitor's own browser when asked to, and tells what it found. */
 export function SelfCheck({ email }: { email: string }) {
-  const { buildId } = useFrame()
-  const [findings, setFindings] = useState<Finding[]>([])
-  useEffect(() => {
-    let shown = true
-    void inspectBrowser(buildId).then((list) => {
-      if (shown) setFindings(list)
-    })
-    return () => {
-      shown = false
+  const frame = useFrame()
+  const [state, setState] = useState<State>('still')
+  useEffect(() => setState('ready'), [])
+  const check = async () => {
+    setState('checking')
+    try {
+      const { inspectBrowser } = await import('./inspectBrowser')
+      setState(await inspectBrowser(frame))
+    } catch {
+      setState([{ what: 'The check', result: 'could not be loaded: reload the page and try again', ok: false }])
     }
-  }, [buildId])
+  }
+  const findings = Array.isArray(state) ? state : []
+  const bad = findings.filter((finding) => !finding.ok).length
   return (
     <section className={styles['check']} aria-labelledby="your-browser">
-      <h2 id="your-browser">What your browser reports</h2>
-      {findings.length === 0 ? (
-        <p>
-          With scripts running, this part looks at your browser: storage, colours, connection, and whether this page is
-          current. If it stays empty, scripts are blocked; every page works without them.
-        </p>
+      <h2 id="your-browser">Check your browser</h2>
+      <p>
+        Storage, colours, connection, whether this page is current, and whether anything between you and us blocks our own
+        calls. It runs here and sends nothing.
+      </p>
+      {state === 'still' ? (
+        <p>The check needs scripts. If no button appears, they are blocked or switched off; every page works without them.</p>
       ) : (
+        <button type="button" onClick={() => void check()} disabled={state === 'checking'}>
+          {findings.length > 0 ? 'Check again' : 'Run the check'}
+        </button>
+      )}
+      <p role="status">
+        {state === 'checking' && 'Looking…'}
+        {findings.length > 0 && (bad === 0 ? 'All in order.' : `${bad} of ${findings.length} need a look.`)}
+      </p>
+      {findings.length > 0 && (
         <>
           <dl>
             {findings.map((finding) => (
@@ -36,8 +51,8 @@ export function SelfCheck({ email }: { email: string }) {
             ))}
           </dl>
           <p className={styles['hint']}>
-            Nothing of this is sent. If you write to <a href={`mailto:${email}`}>{email}</a>, it helps to paste it.{' '}
-            <CopyButton what="the report" text={findings.map((f) => `${f.what}: ${f.result}`).join('\n')} />
+            If you write to <a href={`mailto:${email}`}>{email}</a>, it helps to paste this.{' '}
+            <CopyButton what="the report" text={findings.map((f) => `${f.ok ? 'ok ' : 'BAD'} ${f.what}: ${f.result}`).join('\n')} />
           </p>
         </>
       )}

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { colorMode } from '../../app/colorMode'
+import type { Frame } from '../../payload.gen'
 import { inspectBrowser } from './inspectBrowser'
 
 const fetch = vi.fn<(url: string) => Promise<Response>>()
 
+/** A frame with no more than the check reads. */
+const frameOf = (more: Partial<Frame> = {}) => ({ buildId: 'b1', ...more }) as Frame
+
 /** find runs the check of build b1 and returns one of its findings. */
-async function find(what: string) {
-  const finding = (await inspectBrowser('b1')).find((f) => f.what === what)
+async function find(what: string, more?: Partial<Frame>) {
+  const finding = (await inspectBrowser(frameOf(more))).find((f) => f.what === what)
   if (!finding) throw new Error(`no finding about ${what}`)
   return finding
 }
@@ -23,25 +27,62 @@ afterEach(() => {
 
 describe('inspectBrowser', () => {
   it('looks at all that the site uses, and finds a plain browser in order', async () => {
-    const findings = await inspectBrowser('b1')
+    const findings = await inspectBrowser(frameOf())
     expect(findings.map((f) => f.what)).toEqual([
       'Scripts',
       'Local storage',
       'Session storage',
       'Colours',
       'Connection',
+      'There and back',
       'This page',
+      'Page counts',
+      'Error reports',
       'Window',
       'Browser',
     ])
     expect(findings.filter((f) => !f.ok)).toEqual([])
   })
 
-  it('asks our own server one thing and sends it nothing', async () => {
+  it('asks our own server for the newest build, and nothing else', async () => {
     vi.useFakeTimers({ now: 5000 })
-    await inspectBrowser('b1')
+    await inspectBrowser(frameOf())
     vi.useRealTimers()
-    expect(fetch.mock.calls).toEqual([['/builds/latest.json?5000']])
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(Array(3).fill('/builds/latest.json?5000'))
+  })
+})
+
+describe('our own calls', () => {
+  const counted = { analytics: { url: '/api/event', domain: 'a.example', script: '', scriptKey: '' } }
+
+  it('are off where the site does not make them', async () => {
+    expect(await find('Page counts')).toEqual({ what: 'Page counts', result: 'off on this site', ok: true })
+  })
+
+  it('get through where anything answers', async () => {
+    fetch.mockImplementation((url) =>
+      Promise.resolve(url === '/api/event' ? new Response('', { status: 405 }) : Response.json({ id: 'b1' })),
+    )
+    expect((await find('Page counts', counted)).result).toBe('get through')
+  })
+
+  it('are blocked where the browser refuses to send them', async () => {
+    fetch.mockImplementation((url) =>
+      url === '/api/event' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json({ id: 'b1' })),
+    )
+    const finding = await find('Page counts', counted)
+    expect(finding.ok).toBe(false)
+    expect(finding.result).toMatch(/^blocked/)
+    expect((await find('This page', counted)).ok).toBe(true)
+  })
+
+  it.each([
+    ['/api/monitoring', '/api/monitoring'],
+    ['', 'https://errors.example'],
+  ])('to a tunnel %j are looked for at %s', async (tunnel, address) => {
+    const reports = { dsn: 'https://key@errors.example/1', tunnel, environment: '', traces: 0, targets: [] }
+    await find('Error reports', { reports })
+    expect(fetch.mock.calls.map(([url]) => url)).toContain(address)
   })
 })
 
@@ -73,10 +114,12 @@ describe('colours', () => {
   it('are told with the choice behind them', async () => {
     colorMode.start('system', '')
     colorMode.choose('dark')
-    expect((await find('Colours')).result).toBe('dark (you chose: dark)')
+    expect((await find('Colours')).result).toBe('dark (your choice)')
     colorMode.force('light')
-    expect((await find('Colours')).result).toBe('light (you chose: dark, set by this page)')
+    expect((await find('Colours')).result).toBe('light (set by this page; else your choice)')
     colorMode.force('')
+    colorMode.choose('system')
+    expect((await find('Colours')).result).toMatch(/^(light|dark) \(as your device\)$/)
   })
 })
 
@@ -88,6 +131,16 @@ describe('the connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     expect(await find('Connection')).toEqual({ what: 'Connection', result, ok: onLine })
   })
+
+  it('tells its kind where the browser does', async () => {
+    Object.assign(navigator, { connection: { effectiveType: '3g', saveData: true } })
+    expect((await find('Connection')).result).toBe('online, like 3g, saving data')
+    Object.assign(navigator, { connection: undefined })
+  })
+
+  it('has a measured way there and back', async () => {
+    expect((await find('There and back')).result).toMatch(/^\d+ ms to our server, the fastest of 3$/)
+  })
 })
 
 describe('this page', () => {
@@ -96,7 +149,7 @@ describe('this page', () => {
   })
 
   it('of an older build should be reloaded', async () => {
-    fetch.mockResolvedValue(Response.json({ id: 'b2' }))
+    fetch.mockImplementation(() => Promise.resolve(Response.json({ id: 'b2' })))
     const finding = await find('This page')
     expect(finding.ok).toBe(false)
     expect(finding.result).toBe('older than what is served now (b1, now b2): reload it')

@@ -1,0 +1,72 @@
+// Lists narrow while a visitor types or chooses, and the check of the browser tells the truth.
+
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { journeys, visit } from './support/journey.mjs'
+
+const state = mkdtempSync(join(tmpdir(), 'astrolabe-e2e-state-'))
+after(() => rmSync(state, { recursive: true, force: true }))
+
+const config = `[analytics]
+enabled = true
+domain = "site.test"
+[server]
+state = "${state}"
+`
+
+journeys('lists', { config }, (journey) => {
+  journey('the knowledge base answers while a visitor types, in one entry of the history', async ({ page, shows }) => {
+    await visit(page, '/concept')
+    await page.goto('/resources/llm-knowledge-base')
+    const box = page.getByRole('searchbox', { name: 'Find a term' })
+    await box.focus()
+    await page.waitForLoadState('networkidle')
+    await box.pressSequentially('tokeniz', { delay: 20 })
+    await page.waitForURL('**/resources/llm-knowledge-base?q=tokeniz')
+    await page.getByRole('status').getByText(/^\d+ of \d+ entries/).waitFor()
+    await box.pressSequentially('erx')
+    await page.getByText('You may have meant:').waitFor()
+    assert.equal(await box.evaluate((field) => field === document.activeElement), true, 'the focus stays')
+    assert.equal(await box.inputValue(), 'tokenizerx')
+    await page.getByLabel('Category').selectOption('training')
+    await page.waitForURL('**/resources/llm-knowledge-base?category=training&q=tokenizerx')
+    await page.getByRole('link', { name: 'show all' }).click()
+    await page.waitForURL('**/resources/llm-knowledge-base')
+    assert.equal(await box.inputValue(), '', 'the fields follow the address')
+    await page.goBack()
+    await page.goBack()
+    await shows('/concept')
+  })
+
+  journey('techniques are sorted and chosen without leaving the table', async ({ page, navigations }) => {
+    await visit(page, '/resources/prompt-engineering-guide')
+    await page.waitForLoadState('networkidle')
+    const table = page.getByRole('group', { name: 'All techniques compared' })
+    await page.getByLabel('For agents').selectOption('can-hurt')
+    await page.waitForURL('**/resources/prompt-engineering-guide?agents=can-hurt')
+    const rows = await table.locator('tbody tr').count()
+    await page.getByRole('status').getByText(new RegExp(`^${rows} of \\d+ techniques`)).waitFor()
+    await table.getByRole('link', { name: 'Technique', exact: true }).click()
+    await page.waitForURL('**/resources/prompt-engineering-guide?agents=can-hurt&sort=title#techniques')
+    const titles = await table.locator('tbody th').allInnerTexts()
+    assert.deepEqual(titles, titles.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())))
+    assert.equal(await table.getByRole('columnheader', { name: 'Technique', exact: true }).getAttribute('aria-sort'), 'ascending')
+    assert.ok(navigations.every(({ outcome }) => outcome === 'success'), JSON.stringify(navigations))
+  })
+
+  journey('the check of the browser finds a call that is blocked', async ({ page, context, expectMessage }) => {
+    expectMessage(/ERR_BLOCKED_BY_CLIENT/)
+    await context.route('**/api/event', (route) => route.abort('blockedbyclient'))
+    await visit(page, '/troubleshooting')
+    const check = page.getByRole('region', { name: 'Check your browser' })
+    await check.getByRole('button', { name: 'Run the check' }).click()
+    await check.getByText(/^1 of \d+ need a look/).waitFor()
+    await check.getByText(/^blocked, probably by an ad blocker/).waitFor()
+    await check.getByText(/^\d+ ms to our server/).waitFor()
+    await check.getByText(/^current \(build [0-9a-f]+\)$/).waitFor()
+    await check.getByText('off on this site').waitFor()
+  })
+})

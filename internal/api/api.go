@@ -1,0 +1,169 @@
+// Package api is the index for machines: models, makers, providers, benchmarks,
+// scores and changes as JSON and CSV, with the document that describes them.
+//
+// It reads a Site and its catalog and answers a path and a query with bytes. It
+// knows neither requests nor headers nor files, and keeps nothing that depends on
+// what is asked for. Unknown is null, never zero and never left out.
+package api
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
+)
+
+// Prefix is where the addresses of the API begin.
+const Prefix = "/api"
+
+// Media types of the answers.
+const (
+	typeJSON = "application/json"
+	typeCSV  = "text/csv; charset=utf-8; header=present"
+	typeAtom = "application/atom+xml; charset=utf-8"
+	// TypeProblem is the media type of errors.
+	TypeProblem = "application/problem+json"
+)
+
+// API answers questions about one site. Any number may be asked at once.
+type API struct {
+	site  *site.Site
+	index *catalog.Index
+	// history is read when it is first needed, and only what is told of it is kept.
+	history func() (*history, error)
+	// rows are the rows of all models, ready to be put together.
+	rows func() *rows
+	// document is the description of the API.
+	document func() ([]byte, error)
+
+	sources       []Source
+	sourcePlace   map[string]int
+	disagreements map[string][]content.Disagreement
+	modelIDs      []string
+	benchmarkIDs  []string
+	providers     map[string]content.Provider
+}
+
+// New prepares the answers for a site. The catalog is that of the same site.
+func New(s *site.Site, ix *catalog.Index) *API {
+	a := &API{site: s, index: ix, providers: map[string]content.Provider{}, disagreements: map[string][]content.Disagreement{}}
+	for _, p := range s.Providers {
+		a.providers[p.ID] = p
+	}
+	for _, d := range s.Disagreements {
+		a.disagreements[d.Model] = append(a.disagreements[d.Model], d)
+	}
+	for _, m := range ix.Models {
+		a.modelIDs = append(a.modelIDs, m.ID)
+	}
+	for _, b := range s.Benchmarks {
+		a.benchmarkIDs = append(a.benchmarkIDs, b.ID)
+	}
+	slices.Sort(a.modelIDs)
+	slices.Sort(a.benchmarkIDs)
+	a.listSources()
+	a.history = sync.OnceValues(a.readHistory)
+	a.rows = sync.OnceValue(a.makeRows)
+	a.document = sync.OnceValues(a.describe)
+	return a
+}
+
+// Request is a question that was understood.
+type Request struct {
+	// Key names the answer among all answers. It is empty where the answer should
+	// not be kept: what could not be understood of a question is told in it.
+	Key string
+	// Whole is whether the answer is one of a fixed number, each worth keeping well.
+	Whole bool
+	// Location is the address that has the answer; empty if this one has.
+	Location string
+
+	answer func() (*Answer, error)
+}
+
+// Answer is what is sent.
+type Answer struct {
+	Body []byte
+	// Type is the media type, Link the header of the same name; empty for none.
+	Type, Link string
+	// Notices are told in headers where the body has no place for them.
+	Notices []string
+}
+
+// Answer makes the answer.
+func (r *Request) Answer() (*Answer, error) { return r.answer() }
+
+// question is what a route gets to read.
+type question struct {
+	// names are the parts of the path that differ, values the parameters.
+	names  []string
+	values url.Values
+	// malformed is whether a part of the query could not be read at all.
+	malformed bool
+}
+
+// Is says whether an address belongs to the API or to its feed.
+func Is(path string) bool {
+	return path == Prefix || strings.HasPrefix(path, Prefix+"/") || path == site.ChangesPath
+}
+
+// Ask reads a question. An error is a *Problem, or a mistake of ours.
+func (a *API) Ask(path, rawQuery string) (*Request, error) {
+	for i := range routes {
+		names, ok := routes[i].match(path)
+		if !ok {
+			continue
+		}
+		q := question{names: names}
+		var err error
+		if q.values, err = url.ParseQuery(rawQuery); err != nil {
+			q.malformed = true
+		}
+		return routes[i].ask(a, &q)
+	}
+	return nil, &Problem{Status: 404, Title: "Not found", Detail: "there is nothing at this address; " + Prefix + " lists what there is"}
+}
+
+// answerJSON makes an answer of a value.
+func answerJSON(value any) (*Answer, error) {
+	b, err := json.Marshal(value)
+	if err != nil {
+		return nil, fmt.Errorf("api: %w", err)
+	}
+	return &Answer{Body: append(b, '\n'), Type: typeJSON}, nil
+}
+
+// whole is a request for one of a fixed number of documents.
+func whole(key string, make func() (any, error)) *Request {
+	return &Request{Key: key, Whole: true, answer: func() (*Answer, error) {
+		value, err := make()
+		if err != nil {
+			return nil, err
+		}
+		return answerJSON(value)
+	}}
+}
+
+// known is a text, or nil if it is empty.
+func known(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}
+
+// absolute is the public address of a path that is no page.
+func (a *API) absolute(path string) string { return a.site.URL + path }
+
+func withQuery(path, query string) string {
+	if query == "" {
+		return path
+	}
+	return path + "?" + query
+}

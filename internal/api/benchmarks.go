@@ -1,0 +1,246 @@
+package api
+
+import (
+	"math"
+	"net/url"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
+)
+
+// Benchmark is a test with what its scores can tell.
+type Benchmark struct {
+	ID             string         `json:"id" example:"gpqa-diamond"`
+	Name           string         `json:"name" example:"GPQA Diamond"`
+	Parent         *string        `json:"parent" doc:"The id of the benchmark that this is a part of."`
+	Category       string         `json:"category" example:"science"`
+	Measures       string         `json:"measures" doc:"What a model has to do."`
+	Metric         string         `json:"metric" doc:"What the number counts." example:"accuracy"`
+	Unit           string         `json:"unit" enum:"percent|elo|rating|minutes"`
+	ScaleMin       float64        `json:"scale_min" doc:"The lowest possible score." example:"0"`
+	ScaleMax       float64        `json:"scale_max" doc:"The highest possible score, or for open scales a bound that only a mistake would exceed." example:"100"`
+	HigherIsBetter bool           `json:"higher_is_better"`
+	Items          *int           `json:"items" doc:"Over how many tasks or questions a score is taken." example:"198"`
+	Year           *int           `json:"year" example:"2023"`
+	Arxiv          *string        `json:"arxiv" doc:"The id of the paper." example:"2311.12022"`
+	URL            *string        `json:"url" format:"uri"`
+	Note           *string        `json:"note" doc:"What to know before comparing scores."`
+	Models         int            `json:"models" doc:"How many models have a score." example:"189"`
+	Scores         int            `json:"scores" doc:"How many scores there are."`
+	SelfReported   int            `json:"self_reported" doc:"How many of them come from the model's own maker."`
+	NewestRelease  *string        `json:"newest_release" date:"any" doc:"The newest date of release among the models that have a score."`
+	PooledBy       *string        `json:"pooled_by" enum:"release|reporter" doc:"What divides the scores into pools that may not be compared with each other; null if all may be compared."`
+	Condition      Condition      `json:"condition"`
+	Links          BenchmarkLinks `json:"links"`
+}
+
+// Condition is what the benchmark can still tell about the best models.
+type Condition struct {
+	State   string  `json:"state" enum:"no-scores|few-models|not-testable|used-up|too-short|in-use" doc:"used-up: none of the ten best models can be told from another, and at most one new record could be told from the best. too-short: none can be told, but there is room. in-use: some can. not-testable: margins cannot be computed. few-models: fewer than ten."`
+	Words   string  `json:"words" doc:"The state in words."`
+	Reason  *string `json:"reason" doc:"Why nothing can be tested; null otherwise."`
+	Pairs   *int    `json:"pairs" doc:"How many pairs the ten best models make; null if nothing was tested." example:"45"`
+	Decided *int    `json:"decided" doc:"How many of these pairs differ beyond the margins, by a two-proportion test at the 5 % level."`
+	Steps   *int    `json:"steps" doc:"How many times in a row a new record could be told from the one before, until the scale ends."`
+	Ties    *int    `json:"ties" doc:"How many models, the best included, cannot be told from the best."`
+}
+
+// BenchmarkLinks are the addresses of a benchmark.
+type BenchmarkLinks struct {
+	Self   string `json:"self" format:"uri" doc:"Definition, ranks and all reports, as JSON."`
+	Scores string `json:"scores" format:"uri" doc:"All scores, as CSV."`
+	HTML   string `json:"html" format:"uri" doc:"The page for people."`
+}
+
+// BenchmarkList is all benchmarks.
+type BenchmarkList struct {
+	Head
+	Total      int         `json:"total" example:"130"`
+	Benchmarks []Benchmark `json:"benchmarks" doc:"By category, then by name."`
+	Sources    []Source    `json:"sources"`
+}
+
+func askBenchmarks(a *API, _ *question) (*Request, error) {
+	return whole("benchmarks", func() (any, error) { return a.benchmarks(), nil }), nil
+}
+
+func (a *API) benchmarks() *BenchmarkList {
+	doc := &BenchmarkList{Head: a.head(), Total: len(a.index.Scores.Tables), Benchmarks: []Benchmark{}}
+	var used sourceSet
+	a.add(&used, "curated")
+	for _, s := range a.site.Scores {
+		a.add(&used, s.Source)
+	}
+	for _, t := range a.index.Scores.Tables {
+		doc.Benchmarks = append(doc.Benchmarks, a.benchmark(t))
+	}
+	doc.Sources = a.list(used)
+	return doc
+}
+
+func (a *API) benchmark(t *scores.Table) Benchmark {
+	b := t.Benchmark
+	doc := Benchmark{ID: b.ID, Name: b.Name, Parent: known(b.Parent), Category: b.Category, Measures: b.Measures, Metric: b.Metric,
+		Unit: b.Unit, ScaleMin: b.ScaleMin, ScaleMax: b.ScaleMax, HigherIsBetter: b.HigherIsBetter, Items: b.Items, Year: b.Year,
+		Arxiv: known(b.Arxiv), URL: known(b.URL), Note: known(b.Note), Models: b.Models, Scores: b.Scores, SelfReported: b.SelfReported,
+		PooledBy: known(t.PooledBy), Condition: conditionOf(t.Condition()), Links: a.benchmarkLinks(b.ID)}
+	for _, p := range t.Pools {
+		for i := range p.Rows {
+			m := a.site.Model(p.Rows[i].Model)
+			if m != nil && m.Released != "" && (doc.NewestRelease == nil || m.Released > *doc.NewestRelease) {
+				doc.NewestRelease = &m.Released
+			}
+		}
+	}
+	return doc
+}
+
+func conditionOf(c scores.Condition) Condition {
+	doc := Condition{State: c.State.String(), Words: c.State.Words(), Reason: known(c.Reason)}
+	if c.Pairs > 0 {
+		doc.Pairs, doc.Decided, doc.Steps, doc.Ties = &c.Pairs, &c.Decided, &c.Steps, &c.Ties
+	}
+	return doc
+}
+
+func (a *API) benchmarkLinks(id string) BenchmarkLinks {
+	return BenchmarkLinks{Self: a.absolute(Prefix + "/benchmarks/" + id + ".json"),
+		Scores: a.absolute(ScoresPath + "?benchmark=" + url.QueryEscape(id)), HTML: a.site.Absolute(site.BenchmarkPath(id))}
+}
+
+// Report is a score as one source has it.
+type Report struct {
+	Value        float64 `json:"value" doc:"On the benchmark's scale." example:"87"`
+	Setting      *string `json:"setting" doc:"How the test was run: effort, tools, shots, or the release of the benchmark."`
+	Date         *string `json:"date" date:"day" doc:"The day of the result."`
+	Source       string  `json:"source" doc:"The id of the source." example:"epoch-runs"`
+	SourceURL    *string `json:"source_url" format:"uri" doc:"The page that shows the score."`
+	ReportedBy   *string `json:"reported_by" doc:"Who ran or published the test."`
+	SelfReported bool    `json:"self_reported" doc:"Whether the model's own maker reported it."`
+	Confidence   string  `json:"confidence" enum:"primary|corroborated|single note" doc:"primary: read in the source itself. corroborated: quoted alike by independent notes. single note: one note only."`
+	Basis        string  `json:"basis" doc:"What the score rests on, which decides the choice between reports." example:"an independent run"`
+}
+
+func reportOf(s content.Score) Report {
+	return Report{s.Value, known(s.Setting), known(s.Date), s.Source, known(s.SourceURL), known(s.ReportedBy), s.SelfReported, s.Confidence,
+		scores.BasisOf(s).String()}
+}
+
+// ScoreMargin is the interval of a score, or the reason why there is none.
+type ScoreMargin struct {
+	Interval *Interval `json:"interval" doc:"The 95 % interval (Wilson), from the number of items. It knows only the chance of which items were asked."`
+	Reason   *string   `json:"no_interval_because" doc:"Why there is no interval; null if there is one."`
+}
+
+// Interval is from a lowest to a highest score.
+type Interval struct {
+	Low  float64 `json:"low" example:"81.2"`
+	High float64 `json:"high" example:"91.1"`
+}
+
+func marginOf(m scores.Margin) ScoreMargin {
+	if !m.Known {
+		return ScoreMargin{Reason: known(m.Reason)}
+	}
+	return ScoreMargin{Interval: &Interval{rounded(m.Low), rounded(m.High)}}
+}
+
+// rounded is to four decimals, far below what a margin can tell.
+func rounded(n float64) float64 { return math.Round(n*1e4) / 1e4 }
+
+// Rank is where a model stands.
+type Rank struct {
+	First  int  `json:"first" doc:"The best rank that the margins allow." example:"3"`
+	Last   int  `json:"last" doc:"The worst rank that the margins allow." example:"11"`
+	Of     int  `json:"of" doc:"How many models may be compared." example:"189"`
+	Tested bool `json:"tested" doc:"Whether margins decided; if not, the rank is the place in the list."`
+}
+
+func rankOf(r *scores.Row, p *scores.Pool) Rank {
+	return Rank{r.First, r.Last, len(p.Rows), r.Margin.Known}
+}
+
+// ModelScore is a model's score on one benchmark.
+type ModelScore struct {
+	Benchmark BenchmarkRef `json:"benchmark"`
+	Pool      *string      `json:"pool" doc:"The release or the reporter within which scores may be compared; null if all may be."`
+	Rank      Rank         `json:"rank"`
+	Report
+	ScoreMargin
+	OtherReports int `json:"other_reports" doc:"How many other reports of the same there are; the benchmark's document has them."`
+}
+
+// BenchmarkRef names a benchmark.
+type BenchmarkRef struct {
+	ID    string         `json:"id"`
+	Name  string         `json:"name"`
+	Unit  string         `json:"unit" enum:"percent|elo|rating|minutes"`
+	Links BenchmarkLinks `json:"links"`
+}
+
+func (a *API) modelScores(model string) []ModelScore {
+	list := []ModelScore{}
+	for _, t := range a.index.Scores.Of(model) {
+		row, pool := t.Find(model)
+		list = append(list, ModelScore{Benchmark: BenchmarkRef{t.Benchmark.ID, t.Benchmark.Name, t.Benchmark.Unit, a.benchmarkLinks(t.Benchmark.ID)},
+			Pool: known(pool.Name), Rank: rankOf(row, pool), Report: reportOf(row.Score), ScoreMargin: marginOf(row.Margin), OtherReports: len(row.Others)})
+	}
+	return list
+}
+
+// Leaderboard is a benchmark with all its scores.
+type Leaderboard struct {
+	Head
+	Benchmark
+	Pools   []Pool   `json:"pools" doc:"The sets of scores that may be compared with each other, the one to show first at the front."`
+	Sources []Source `json:"sources"`
+}
+
+// Pool is scores that may be compared with each other.
+type Pool struct {
+	Name *string    `json:"name" doc:"The release or the reporter; null where all may be compared."`
+	Rows []ScoreRow `json:"rows" doc:"One for each model, best first."`
+}
+
+// ScoreRow is a model's score in a pool.
+type ScoreRow struct {
+	Model ModelRef `json:"model"`
+	Rank  Rank     `json:"rank"`
+	Report
+	ScoreMargin
+	Others []Report `json:"others" doc:"The other reports of the same, best basis first."`
+}
+
+func askBenchmark(a *API, q *question) (*Request, error) {
+	t := a.index.Scores.Table(q.names[0])
+	if t == nil {
+		return nil, notFound(catalog.Unknown("benchmark", q.names[0], a.benchmarkIDs).Text)
+	}
+	return whole("benchmark/"+t.Benchmark.ID, func() (any, error) { return a.leaderboard(t), nil }), nil
+}
+
+func (a *API) leaderboard(t *scores.Table) *Leaderboard {
+	doc := &Leaderboard{Head: a.head(), Benchmark: a.benchmark(t), Pools: []Pool{}}
+	var used sourceSet
+	a.add(&used, "curated")
+	for _, p := range t.Pools {
+		pool := Pool{Name: known(p.Name), Rows: []ScoreRow{}}
+		for i := range p.Rows {
+			r := &p.Rows[i]
+			m := a.site.Model(r.Model)
+			row := ScoreRow{Model: a.modelRef(m), Rank: rankOf(r, p),
+				Report: reportOf(r.Score), ScoreMargin: marginOf(r.Margin), Others: []Report{}}
+			a.add(&used, r.Score.Source)
+			for _, s := range r.Others {
+				row.Others = append(row.Others, reportOf(s))
+				a.add(&used, s.Source)
+			}
+			pool.Rows = append(pool.Rows, row)
+		}
+		doc.Pools = append(doc.Pools, pool)
+	}
+	doc.Sources = a.list(used)
+	return doc
+}

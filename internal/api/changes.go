@@ -1,0 +1,305 @@
+package api
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
+)
+
+// ChangesPath is the address of the changes.
+const ChangesPath = Prefix + "/changes.json"
+
+// The kinds of changes.
+const (
+	kindNew        = "new-model"
+	kindPrice      = "price"
+	kindStatus     = "status"
+	kindRetirement = "retirement"
+	kindUnlisted   = "unlisted"
+)
+
+var changeKinds = []string{kindNew, kindPrice, kindRetirement, kindStatus, kindUnlisted}
+
+// Change is something that changed in the world, as far as the catalogues show.
+type Change struct {
+	ID        string         `json:"id" doc:"A name that stays." example:"tag:astrolabe.example,2026:/changes/price/gpt-5-6-sol/openai/2026-09-30"`
+	Kind      string         `json:"kind" enum:"new-model|price|retirement|status|unlisted"`
+	Date      string         `json:"date" date:"any" doc:"The day that the change is listed under; what it is, date_basis says."`
+	DateBasis string         `json:"date_basis" enum:"released|first-seen|observed" doc:"released: the day of a model's release. first-seen: the day on which a list first showed a model, so the latest that its release can have been. observed: the day on which a catalogue first showed the value; the change itself came before, by hours or by months."`
+	Effective *string        `json:"effective" date:"day" doc:"The day on which a price began, where a source states it."`
+	Title     string         `json:"title" doc:"The change in a line."`
+	Model     ModelRef       `json:"model"`
+	Provider  *ProviderRef   `json:"provider" doc:"Where it changed; null if it is about the model as a whole."`
+	Values    []ChangedValue `json:"values" doc:"What changed."`
+	Source    string         `json:"source" doc:"The id of the source that showed it." example:"models.dev"`
+	Ref       *string        `json:"ref" doc:"A commit in the source's repository; null if it was seen in a snapshot."`
+}
+
+// ModelRef names a model.
+type ModelRef struct {
+	ID    string    `json:"id"`
+	Name  string    `json:"name"`
+	Maker Ref       `json:"maker"`
+	Links ItemLinks `json:"links"`
+}
+
+// ChangedValue is a value before and after.
+type ChangedValue struct {
+	Field string `json:"field" doc:"Prices are US dollars per million tokens." enum:"listed|input|output|cache_read|cache_write|status|retirement_date"`
+	From  any    `json:"from" types:"number|string|boolean|null"`
+	To    any    `json:"to" types:"number|string|boolean|null"`
+}
+
+// ChangeList is a page of changes.
+type ChangeList struct {
+	Head
+	Notices []Notice `json:"notices" doc:"What was not understood."`
+	Paging
+	Changes []Change `json:"changes" doc:"Newest first."`
+	Sources []Source `json:"sources"`
+}
+
+// changes are what the world changed: newest first, what came on one day by kind
+// and model. The prices of one offer are one change. A model is new on the day of
+// its release: catalogues listed many only months later.
+func (a *API) changes(events []content.HistoryEvent) []Change {
+	byID := map[string]int{}
+	var list []Change
+	for _, m := range a.site.Models {
+		list = append(list, a.newModel(m))
+	}
+	for i := range events {
+		e := &events[i]
+		m := a.site.Model(e.Model)
+		kind := a.kindOf(e)
+		if m == nil || kind == "" {
+			continue
+		}
+		id := a.changeID(kind, e.Model, e.Provider, e.Observed)
+		at, ok := byID[id]
+		if !ok {
+			at = len(list)
+			byID[id] = at
+			list = append(list, Change{ID: id, Kind: kind, Date: e.Observed, DateBasis: "observed", Effective: known(e.Effective), Source: e.Source, Ref: known(e.Ref),
+				Model: a.modelRef(m)})
+			if e.Provider != "" {
+				p := a.provider(e.Provider)
+				list[at].Provider = &p
+			}
+		}
+		list[at].Values = append(list[at].Values, changedValue(kind, e))
+	}
+	for i := range list {
+		slices.SortFunc(list[i].Values, func(x, y ChangedValue) int {
+			return cmp.Compare(slices.Index(valueOrder, x.Field), slices.Index(valueOrder, y.Field))
+		})
+		list[i].Title = list[i].words()
+	}
+	slices.SortStableFunc(list, func(x, y Change) int {
+		return cmp.Or(strings.Compare(y.Date, x.Date), strings.Compare(x.Kind, y.Kind), strings.Compare(x.ID, y.ID))
+	})
+	return list
+}
+
+var valueOrder = []string{"input", "output", "cache_read", "cache_write"}
+
+// newModel is the release of a model.
+func (a *API) newModel(m *site.Model) Change {
+	c := Change{ID: a.changeID(kindNew, m.ID, "", ""), Kind: kindNew, Date: m.Released, DateBasis: "released", Source: bases[m.ReleasedBasis],
+		Model: a.modelRef(m), Values: []ChangedValue{{"listed", false, true}}}
+	if m.ReleasedBasis == "first-seen" {
+		c.DateBasis = m.ReleasedBasis
+	}
+	return c
+}
+
+func (a *API) modelRef(m *site.Model) ModelRef {
+	return ModelRef{m.ID, m.Name, Ref{m.Maker, m.MakerName}, a.modelLinks(m)}
+}
+
+// kindOf is what kind of change an event tells of; empty for none.
+func (a *API) kindOf(e *content.HistoryEvent) string {
+	router := isRouter(a.providers[e.Provider])
+	switch {
+	case e.Quality != "move":
+	case a.isPriceMove(e):
+		return kindPrice
+	case e.Kind == "status" && e.Field == "status" && !router:
+		return kindStatus
+	case e.Kind == "status" && e.Field == "retirement_date" && !router:
+		return kindRetirement
+	case e.Kind == "removed" && e.Field == "listed":
+		return kindUnlisted
+	}
+	return ""
+}
+
+// changeID names a change for good.
+func (a *API) changeID(kind, model, provider, day string) string {
+	path := "/changes/" + kind + "/" + model
+	for _, part := range []string{provider, day} {
+		if part != "" {
+			path += "/" + part
+		}
+	}
+	return a.site.TagURI(path)
+}
+
+func changedValue(kind string, e *content.HistoryEvent) ChangedValue {
+	switch kind {
+	case kindUnlisted:
+		return ChangedValue{"listed", true, false}
+	case kindPrice:
+		return ChangedValue{e.Field, anyOf(number(e.From)), anyOf(number(e.To))}
+	}
+	return ChangedValue{e.Field, anyOf(known(e.From)), anyOf(known(e.To))}
+}
+
+// anyOf is a value, or nil without a type.
+func anyOf[T any](p *T) any {
+	if p == nil {
+		return nil
+	}
+	return *p
+}
+
+// words is the change in a line.
+func (c *Change) words() string {
+	place := ""
+	if c.Provider != nil {
+		place = " at " + c.Provider.Name
+	}
+	v := c.Values[0]
+	switch c.Kind {
+	case kindNew:
+		return c.Model.Name + " by " + c.Model.Maker.Name + " is new"
+	case kindUnlisted:
+		return c.Model.Name + " is no longer listed at any provider"
+	case kindRetirement:
+		return c.Model.Name + place + " " + retirementWords(v, c.Date)
+	case kindStatus:
+		if v.To == nil {
+			return fmt.Sprintf("%s%s is no longer marked as %v", c.Model.Name, place, v.From)
+		}
+		return fmt.Sprintf("%s%s is marked as %v", c.Model.Name, place, v.To)
+	}
+	var parts []string
+	for _, v := range c.Values {
+		parts = append(parts, priceWords(v))
+	}
+	return c.Model.Name + place + ": " + strings.Join(parts, ", ") + " per million tokens"
+}
+
+func retirementWords(v ChangedValue, seen string) string {
+	day := func(value any) string {
+		text, _ := value.(string)
+		d, _ := catalog.ParseDate(text)
+		return d.Words()
+	}
+	ends := "ends on "
+	if to, _ := v.To.(string); to < seen {
+		ends = "ended on "
+	}
+	switch {
+	case v.To == nil:
+		return "has no date of its end any more"
+	case v.From == nil:
+		return ends + day(v.To)
+	}
+	return ends + day(v.To) + " and not on " + day(v.From)
+}
+
+var priceNames = map[string]string{"input": "input", "output": "output", "cache_read": "cached input", "cache_write": "cache writing"}
+
+func priceWords(v ChangedValue) string {
+	dollars := func(value any) string {
+		n, ok := value.(float64)
+		price, known := catalog.PriceOf(&n)
+		if !ok || !known {
+			return "unknown"
+		}
+		return price.Dollars()
+	}
+	return priceNames[v.Field] + " from " + dollars(v.From) + " to " + dollars(v.To)
+}
+
+// changeFilter is which changes are asked for.
+type changeFilter struct {
+	kinds, models, makers                []string
+	kindsGiven, modelsGiven, makersGiven bool
+	since                                string
+}
+
+func askChanges(a *API, q *question) (*Request, error) {
+	notices := []Notice{}
+	q.broken(&notices)
+	var makers []string
+	for _, m := range a.index.Makers {
+		makers = append(makers, m.ID)
+	}
+	var f changeFilter
+	f.kinds, f.kindsGiven = q.list("kind", changeKinds, &notices)
+	f.models, f.modelsGiven = q.list("model", a.modelIDs, &notices)
+	f.makers, f.makersGiven = q.list("maker", makers, &notices)
+	if text := strings.TrimSpace(q.values.Get("since")); text != "" {
+		if d, ok := catalog.ParseDate(text); ok {
+			f.since = d.String()
+		} else {
+			notices = append(notices, Notice{Param: "since", Text: "since must be a year, month or day such as 2026-01"})
+		}
+	}
+	page := q.paging(&notices)
+	r := &Request{answer: func() (*Answer, error) { return a.changeList(&f, page, notices) }}
+	if len(notices) == 0 {
+		r.Key = "changes?" + page.encode(f.values(), page.page)
+	}
+	return r, nil
+}
+
+func (f *changeFilter) values() url.Values {
+	values := url.Values{}
+	for name, value := range map[string]string{"kind": strings.Join(f.kinds, ","), "model": strings.Join(f.models, ","),
+		"maker": strings.Join(f.makers, ","), "since": f.since} {
+		if value != "" {
+			values.Set(name, value)
+		}
+	}
+	return values
+}
+
+func (f *changeFilter) has(c *Change) bool {
+	return contains(f.kinds, f.kindsGiven, c.Kind) && contains(f.models, f.modelsGiven, c.Model.ID) &&
+		contains(f.makers, f.makersGiven, c.Model.Maker.ID) && c.Date >= f.since
+}
+
+func (a *API) changeList(f *changeFilter, page pageParams, notices []Notice) (*Answer, error) {
+	h, err := a.history()
+	if err != nil {
+		return nil, err
+	}
+	found := []Change{}
+	for i := range h.changes {
+		if f.has(&h.changes[i]) {
+			found = append(found, h.changes[i])
+		}
+	}
+	from, to, pages := page.of(len(found), &notices)
+	doc := ChangeList{Head: a.head(), Notices: notices, Changes: found[from:to],
+		Paging: a.paged(ChangesPath, f.values(), page, len(found), pages, nil)}
+	var used sourceSet
+	for i := range doc.Changes {
+		a.add(&used, doc.Changes[i].Source)
+	}
+	doc.Sources = a.list(used)
+	answer, err := answerJSON(doc)
+	if err == nil {
+		answer.Link = doc.Links.header() + ", <" + a.absolute(site.ChangesPath) + `>; rel="alternate"; type="application/atom+xml"`
+	}
+	return answer, err
+}

@@ -1,0 +1,168 @@
+package api
+
+import (
+	"reflect"
+	"strconv"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
+)
+
+// Fact is a value with where it is from.
+type Fact[T any] struct {
+	Value *T `json:"value"`
+	Provenance
+}
+
+// FactList is a list with where it is from.
+type FactList struct {
+	Value []string `json:"value" enum:"text|image|audio|video|pdf"`
+	Provenance
+}
+
+// Provenance is where a value is from.
+type Provenance struct {
+	Source   *string `json:"source" doc:"The id of the source. Null if the value is unknown, or if it is from one of the model's sources and which was not written down."`
+	AsOf     *string `json:"as_of" date:"any" doc:"The day of our copy of the source; where the source is not written down, of the newest of the model's sources."`
+	Observed *string `json:"observed" date:"day" doc:"The day on which a catalogue first showed the value, where that is known. The change itself came before."`
+}
+
+// Facts are the facts of a model, each with its source.
+type Facts struct {
+	Released         Fact[string]  `json:"released" doc:"Day, month or year of the release."`
+	ReleasedBasis    string        `json:"released_basis" enum:"curated|models.dev|llm-stats|helm|first-seen" doc:"Where the date of release is from. With first-seen it is the day on which a list first showed the model, so the latest that it can have been."`
+	KnowledgeCutoff  Fact[string]  `json:"knowledge_cutoff"`
+	ContextTokens    Fact[int]     `json:"context_tokens"`
+	MaxOutputTokens  Fact[int]     `json:"max_output_tokens"`
+	Reads            FactList      `json:"reads"`
+	Writes           FactList      `json:"writes"`
+	OpenWeights      Fact[bool]    `json:"open_weights"`
+	Licence          Fact[string]  `json:"licence" doc:"An SPDX id where one exists, the licence's own name, or proprietary."`
+	Parameters       Fact[float64] `json:"parameters_billion"`
+	ActiveParameters Fact[float64] `json:"active_parameters_billion" doc:"Parameters at work on one token."`
+	Status           Fact[string]  `json:"status" doc:"active, preview, deprecated, retired or unlisted."`
+	Retires          Fact[string]  `json:"retires" doc:"The day on which the maker's own endpoint ends or ended."`
+	Reasoning        Fact[bool]    `json:"reasoning" doc:"Can think before it answers."`
+	Tools            Fact[bool]    `json:"tools" doc:"Can call functions."`
+	Structured       Fact[bool]    `json:"structured" doc:"Answers can be held to a schema."`
+	Attachments      Fact[bool]    `json:"attachments" doc:"Files can be sent along."`
+	Temperature      Fact[bool]    `json:"temperature" doc:"Sampling can be set."`
+}
+
+// named are the sources that the facts name.
+func (f *Facts) named() []string {
+	var ids []string
+	v := reflect.ValueOf(f).Elem()
+	for i := range v.NumField() {
+		if v.Field(i).Kind() != reflect.Struct {
+			continue
+		}
+		if p := v.Field(i).FieldByName("Provenance").Interface().(Provenance); p.Source != nil {
+			ids = append(ids, *p.Source)
+		}
+	}
+	return ids
+}
+
+// facts gathers the facts of a model.
+func (a *API) facts(m *site.Model, h *history) Facts {
+	from := origin{a, m, h}
+	c := m.Capabilities
+	return Facts{
+		Released: fact(from, "released", known(m.Released)), ReleasedBasis: m.ReleasedBasis,
+		KnowledgeCutoff: fact(from, "knowledge-cutoff", known(m.KnowledgeCutoff)),
+		ContextTokens:   fact(from, "context-tokens", m.ContextTokens),
+		MaxOutputTokens: fact(from, "max-output-tokens", m.MaxOutputTokens),
+		Reads:           FactList{m.Input, from.of("input")}, Writes: FactList{m.Output, from.of("output")},
+		OpenWeights: fact(from, "open-weights", m.OpenWeights), Licence: fact(from, "licence", known(m.Licence)),
+		Parameters:       fact(from, "parameters-total-b", m.ParametersTotalB),
+		ActiveParameters: fact(from, "parameters-active-b", m.ParametersActiveB),
+		Status:           fact(from, "status", known(m.Status)), Retires: fact(from, "retires", known(m.Retires)),
+		Reasoning: fact(from, "capabilities.reasoning", c.Reasoning), Tools: fact(from, "capabilities.tools", c.Tools),
+		Structured:  fact(from, "capabilities.structured-output", c.StructuredOutput),
+		Attachments: fact(from, "capabilities.attachments", c.Attachments),
+		Temperature: fact(from, "capabilities.temperature", c.Temperature),
+	}
+}
+
+func fact[T any](from origin, key string, value *T) Fact[T] {
+	if value == nil {
+		return Fact[T]{}
+	}
+	return Fact[T]{value, from.of(key)}
+}
+
+// origin finds where values of a model are from.
+type origin struct {
+	api     *API
+	model   *site.Model
+	history *history
+}
+
+// bases are the sources of a release date by what it rests on.
+var bases = map[string]string{"curated": "curated", "models.dev": "models.dev", "llm-stats": "llm-stats", "helm": "helm",
+	"first-seen": "vercel-gateway-ids"}
+
+// historyFields are the names of keys in the history.
+var historyFields = map[string]string{"context-tokens": "context_tokens", "max-output-tokens": "max_output_tokens", "retires": "retirement_date"}
+
+// of is where the value of a key is from, as far as it was written down: marked
+// as checked by hand, the basis of a date, a disagreement, or a catalogue that
+// showed the very value.
+func (o origin) of(key string) Provenance {
+	seen, shown := o.history.seen[seenKey{o.model.ID, historyFields[key]}]
+	shown = shown && seen.to == o.model.Value("", key)
+	var p Provenance
+	if shown {
+		p.Observed = &seen.observed
+	}
+	switch source := o.disputed(key); {
+	case o.model.IsCurated(key):
+		return o.dated(p, "curated")
+	case key == "released":
+		return o.dated(p, bases[o.model.ReleasedBasis])
+	case source != "":
+		return o.dated(p, source)
+	case shown:
+		return o.dated(p, seen.source)
+	}
+	newest := ""
+	for _, s := range o.model.Sources {
+		newest = max(newest, s.Date)
+	}
+	p.AsOf = known(newest)
+	return p
+}
+
+// disputed is the source of a value that another source gives differently.
+func (o origin) disputed(key string) string {
+	for _, d := range o.api.disagreements[o.model.ID] {
+		if d.Provider == "" && d.Field == key {
+			return d.OurSource
+		}
+	}
+	return ""
+}
+
+// dated adds a source with the day of its copy.
+func (o origin) dated(p Provenance, source string) Provenance {
+	day := o.api.site.Sources[source].Snapshot
+	for _, s := range o.model.Sources {
+		if s.ID == source {
+			day = s.Date
+		}
+	}
+	p.Source, p.AsOf = known(source), known(day)
+	return p
+}
+
+// number reads a number of the history; nil for none.
+func number(text string) *float64 {
+	if n, err := strconv.ParseFloat(text, 64); err == nil {
+		return &n
+	}
+	return nil
+}
+
+// isRouter says that a provider passes requests on: its prices move daily.
+func isRouter(p content.Provider) bool { return p.Kind == "router" }

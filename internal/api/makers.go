@@ -1,0 +1,125 @@
+package api
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"astrolabe/internal/site"
+)
+
+// Maker is who develops models.
+type Maker struct {
+	ID      string     `json:"id" example:"anthropic"`
+	Name    string     `json:"name" example:"Anthropic"`
+	Website *string    `json:"website" format:"uri"`
+	Country *string    `json:"country" doc:"ISO 3166, two letters; null if not certain." example:"US"`
+	Founded *int       `json:"founded" doc:"The year." example:"2021"`
+	Models  int        `json:"models" doc:"How many models the index has."`
+	Open    int        `json:"open_weights" doc:"How many of them have open weights."`
+	Priced  int        `json:"priced" doc:"How many of them have a current price."`
+	Newest  *string    `json:"newest_release" date:"any" doc:"The newest date of release."`
+	Links   GroupLinks `json:"links"`
+}
+
+// GroupLinks are the addresses of a thing that has models.
+type GroupLinks struct {
+	Models string `json:"models" format:"uri" doc:"The models, as JSON."`
+	HTML   string `json:"html" format:"uri" doc:"The page for people."`
+}
+
+// MakerList is all makers.
+type MakerList struct {
+	Head
+	Total   int      `json:"total" example:"61"`
+	Makers  []Maker  `json:"makers" doc:"By name."`
+	Sources []Source `json:"sources"`
+}
+
+func askMakers(a *API, _ *question) (*Request, error) {
+	return whole("makers", func() (any, error) { return a.makers(), nil }), nil
+}
+
+func (a *API) makers() *MakerList {
+	counts := map[string]*Maker{}
+	for id, m := range a.site.Makers {
+		counts[id] = &Maker{ID: id, Name: m.Name, Website: known(m.Website), Country: known(m.Country), Founded: m.Founded,
+			Links: GroupLinks{a.absolute(ModelsPath + "?maker=" + id), a.site.Absolute(site.MakerPath(id))}}
+	}
+	for _, m := range a.site.Models {
+		c := counts[m.Maker]
+		if c == nil {
+			continue
+		}
+		c.Models++
+		if m.IsOpen() {
+			c.Open++
+		}
+		if m.Offer != nil {
+			c.Priced++
+		}
+		if m.Released != "" && (c.Newest == nil || m.Released > *c.Newest) {
+			c.Newest = &m.Released
+		}
+	}
+	doc := &MakerList{Head: a.head(), Total: len(counts), Makers: []Maker{}, Sources: a.curated()}
+	for _, m := range counts {
+		doc.Makers = append(doc.Makers, *m)
+	}
+	slices.SortFunc(doc.Makers, func(x, y Maker) int {
+		return cmp.Or(strings.Compare(strings.ToLower(x.Name), strings.ToLower(y.Name)), strings.Compare(x.ID, y.ID))
+	})
+	return doc
+}
+
+// curated is the source of what was entered by hand.
+func (a *API) curated() []Source {
+	var set sourceSet
+	a.add(&set, "curated")
+	return a.list(set)
+}
+
+// Provider is who sells access to models.
+type Provider struct {
+	ID      string     `json:"id" example:"openrouter"`
+	Name    string     `json:"name" example:"OpenRouter"`
+	Website *string    `json:"website" format:"uri"`
+	Kind    string     `json:"kind" enum:"first-party|cloud|host|router" doc:"first-party sells its own models, a cloud those of several makers, a host runs open weights of others, a router passes requests on."`
+	Models  int        `json:"models" doc:"How many models of the index it offers."`
+	AsOf    *string    `json:"as_of" date:"day" doc:"The newest day of its prices."`
+	Links   GroupLinks `json:"links"`
+}
+
+// ProviderList is all providers.
+type ProviderList struct {
+	Head
+	Total     int        `json:"total" example:"41"`
+	Providers []Provider `json:"providers" doc:"By name."`
+	Sources   []Source   `json:"sources"`
+}
+
+func askProviders(a *API, _ *question) (*Request, error) {
+	return whole("providers", func() (any, error) { return a.providerList(), nil }), nil
+}
+
+func (a *API) providerList() *ProviderList {
+	models, days := map[string]int{}, map[string]string{}
+	var used sourceSet
+	a.add(&used, "curated")
+	for _, m := range a.site.Models {
+		for _, o := range m.Offers {
+			models[o.Provider]++
+			days[o.Provider] = max(days[o.Provider], o.AsOf)
+			a.add(&used, o.Source)
+		}
+	}
+	doc := &ProviderList{Head: a.head(), Total: len(a.site.Providers), Providers: []Provider{}, Sources: a.list(used)}
+	for _, p := range a.site.Providers {
+		doc.Providers = append(doc.Providers, Provider{ID: p.ID, Name: p.Name, Website: known(p.Website), Kind: p.Kind, Models: models[p.ID],
+			AsOf: known(days[p.ID]), Links: GroupLinks{a.absolute(ModelsPath + "?provider=" + p.ID), a.site.Absolute(site.ProviderPath(p.ID))}})
+	}
+	slices.SortFunc(doc.Providers, func(x, y Provider) int {
+		return cmp.Or(strings.Compare(strings.ToLower(x.Name), strings.ToLower(y.Name)), strings.Compare(x.ID, y.ID))
+	})
+	return doc
+}

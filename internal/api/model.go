@@ -1,0 +1,155 @@
+package api
+
+import (
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
+)
+
+// Model is all that is known of a model.
+type Model struct {
+	Head
+	ID            string             `json:"id" example:"claude-opus-4-5"`
+	Name          string             `json:"name" example:"Claude Opus 4.5"`
+	Maker         Ref                `json:"maker"`
+	Family        string             `json:"family" doc:"Models that share a name and a lineage." example:"Claude 4"`
+	Kind          string             `json:"kind" enum:"general|safety classifier|translation"`
+	Links         ItemLinks          `json:"links"`
+	Facts         Facts              `json:"facts"`
+	Offers        []Offer            `json:"offers" doc:"Current list prices, the maker's own first."`
+	TypicalOffer  *string            `json:"typical_offer" doc:"The id of the provider whose price stands for the model in lists: the maker's own, else the cheapest."`
+	LastKnown     *Offer             `json:"last_known_price" doc:"The maker's price from when it still listed the model."`
+	Scores        []ModelScore       `json:"scores" doc:"One score for each benchmark, chosen by who reported it, with its margin."`
+	PriceHistory  []PriceMove        `json:"price_history" doc:"Changes of prices that are taken for real, newest first, without those of routers."`
+	Disagreements []DisagreementInfo `json:"disagreements" doc:"Values of ours that another source gives differently."`
+	Sources       []Source           `json:"sources" doc:"All sources of this document."`
+}
+
+// Ref names another thing.
+type Ref struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// Prices are those of an offer or a tier.
+type Prices struct {
+	Input       *float64 `json:"input_usd_per_million_tokens" doc:"US dollars per million tokens sent." example:"5"`
+	Output      *float64 `json:"output_usd_per_million_tokens" doc:"US dollars per million tokens received." example:"25"`
+	CachedInput *float64 `json:"cached_input_usd_per_million_tokens" doc:"US dollars per million tokens sent that the provider still had." example:"0.5"`
+	CacheWrite  *float64 `json:"cache_write_usd_per_million_tokens" doc:"US dollars per million tokens sent that the provider shall keep." example:"6.25"`
+}
+
+// Offer is a model for sale at one provider.
+type Offer struct {
+	Provider ProviderRef `json:"provider"`
+	ModelID  string      `json:"model_id" doc:"What the provider calls the model in requests." example:"claude-opus-4-5"`
+	Prices
+	Tiers  []Tier  `json:"tiers" doc:"Other prices for longer prompts, shortest first."`
+	Note   *string `json:"note" doc:"A condition of the price."`
+	AsOf   string  `json:"as_of" date:"day" doc:"The day of the catalogue that showed the price." example:"2026-11-02"`
+	Source string  `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
+}
+
+// ProviderRef names a provider and says what kind it is.
+type ProviderRef struct {
+	ID   string `json:"id" example:"anthropic"`
+	Name string `json:"name" example:"Anthropic API"`
+	Kind string `json:"kind" enum:"first-party|cloud|host|router"`
+}
+
+// Tier is the price of an offer for prompts beyond some length.
+type Tier struct {
+	AboveTokens *int `json:"above_tokens" doc:"The length of prompt from which the tier applies." example:"200000"`
+	Prices
+}
+
+// DisagreementInfo is a value of ours that another source gives differently.
+type DisagreementInfo struct {
+	Provider    *string `json:"provider" doc:"The id of the provider, for prices."`
+	Field       string  `json:"field" example:"context-tokens"`
+	Ours        *string `json:"ours" doc:"Our value as text; null if we have none on purpose." example:"200000"`
+	OurSource   *string `json:"our_source" example:"curated"`
+	Other       string  `json:"other" doc:"What the other source says." example:"1000000"`
+	OtherSource string  `json:"other_source" example:"models.dev"`
+	AsOf        string  `json:"as_of" date:"any" doc:"The day of the other source's copy."`
+	Note        *string `json:"note"`
+}
+
+func askModel(a *API, q *question) (*Request, error) {
+	m, at, err := a.modelOf(q.names[0], q.names[1])
+	switch {
+	case err != nil:
+		return nil, err
+	case at != "":
+		return &Request{Location: at}, nil
+	}
+	return whole("model/"+m.ID, func() (any, error) { return a.model(m) }), nil
+}
+
+func (a *API) model(m *site.Model) (*Model, error) {
+	h, err := a.history()
+	if err != nil {
+		return nil, err
+	}
+	doc := &Model{Head: a.head(), ID: m.ID, Name: m.Name, Maker: Ref{m.Maker, m.MakerName}, Family: m.Family, Kind: m.Kind,
+		Links: a.modelLinks(m), Facts: a.facts(m, h), Offers: []Offer{}, Scores: a.modelScores(m.ID),
+		PriceHistory: append([]PriceMove{}, h.prices[m.ID]...), Disagreements: []DisagreementInfo{}}
+	for i := range m.Offers {
+		doc.Offers = append(doc.Offers, a.offer(&m.Offers[i]))
+	}
+	if m.Offer != nil {
+		doc.TypicalOffer = &m.Offer.Provider
+	}
+	if m.LastKnownPrice != nil {
+		last := a.offer(m.LastKnownPrice)
+		doc.LastKnown = &last
+	}
+	for _, d := range a.disagreements[m.ID] {
+		doc.Disagreements = append(doc.Disagreements, DisagreementInfo{known(d.Provider), d.Field, known(d.Ours), known(d.OurSource),
+			d.Other, d.OtherSource, d.AsOf, known(d.Note)})
+	}
+	doc.Sources = a.list(a.sourcesOf(m, doc))
+	return doc, nil
+}
+
+// sourcesOf are the sources of all that a model's document tells.
+func (a *API) sourcesOf(m *site.Model, doc *Model) sourceSet {
+	var set sourceSet
+	for _, s := range m.Sources {
+		a.add(&set, s.ID)
+	}
+	for _, o := range doc.Offers {
+		a.add(&set, o.Source)
+	}
+	if doc.LastKnown != nil {
+		a.add(&set, doc.LastKnown.Source)
+	}
+	for _, s := range doc.Scores {
+		a.add(&set, s.Source)
+	}
+	for _, p := range doc.PriceHistory {
+		a.add(&set, p.Source)
+	}
+	for _, d := range doc.Disagreements {
+		a.add(&set, d.OtherSource)
+	}
+	for _, id := range doc.Facts.named() {
+		a.add(&set, id)
+	}
+	return set
+}
+
+func (a *API) offer(o *content.Offer) Offer {
+	offer := Offer{Provider: a.provider(o.Provider), ModelID: o.ModelID, Prices: prices(o.Price), Tiers: []Tier{},
+		Note: known(o.Note), AsOf: o.AsOf, Source: o.Source}
+	for _, t := range o.Tiers {
+		offer.Tiers = append(offer.Tiers, Tier{t.AboveTokens, prices(t.Price)})
+	}
+	return offer
+}
+
+func prices(p content.Price) Prices { return Prices{p.Input, p.Output, p.CacheRead, p.CacheWrite} }
+
+func (a *API) provider(id string) ProviderRef {
+	p := a.providers[id]
+	return ProviderRef{id, p.Name, p.Kind}
+}

@@ -1,0 +1,101 @@
+package api
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"astrolabe/internal/catalog"
+)
+
+// Notice explains a value that was not understood. The rest has been applied.
+type Notice struct {
+	Param string  `json:"param" doc:"The parameter." example:"maker"`
+	Text  string  `json:"text" doc:"What is wrong and what was expected." example:"maker “mistrl” is unknown; did you mean mistral?"`
+	Near  *string `json:"near" doc:"The known value that was most likely meant." example:"mistral"`
+	Fixed *string `json:"fixed" doc:"The query line with that word in its place; null for other parameters."`
+}
+
+func noticesOf(list []catalog.Notice) []Notice {
+	notices := make([]Notice, 0, len(list))
+	for _, n := range list {
+		notices = append(notices, Notice{n.Param, n.Text, known(n.Near), known(n.Fixed)})
+	}
+	return notices
+}
+
+// maxNotices is how many notices are told in headers.
+const maxNotices = 5
+
+// notes are notices for headers: printable ASCII, without the marks of text.
+func notes(list []Notice) []string {
+	var out []string
+	for i, n := range list {
+		if i == maxNotices {
+			break
+		}
+		out = append(out, strings.Map(func(r rune) rune {
+			switch {
+			case r == '“' || r == '”':
+				return '"'
+			case r == '…':
+				return '.'
+			case r > unicode.MaxASCII || r < ' ' || r == 0x7f:
+				return '?'
+			}
+			return r
+		}, n.Text))
+	}
+	return out
+}
+
+// Limits of parameters that are lists of names.
+const (
+	maxNames   = 64
+	maxNameLen = 100
+)
+
+// names reads a list parameter: the known values of it, from commas and from
+// repetition, sorted. given is whether anything was asked for at all.
+func (q *question) list(param string, all []string, notices *[]Notice) (chosen []string, given bool) {
+	tell := func(text, near string) {
+		*notices = append(*notices, Notice{Param: param, Text: text, Near: known(near)})
+	}
+	unknown := 0
+	for _, value := range q.values[param] {
+		for name := range strings.SplitSeq(value, ",") {
+			name = strings.ToLower(strings.TrimSpace(name))
+			switch {
+			case name == "" || slices.Contains(chosen, name):
+				continue
+			case len(chosen)+unknown == maxNames:
+				tell(fmt.Sprintf("%s has more than %d values; the rest was ignored", param, maxNames), "")
+				slices.Sort(chosen)
+				return chosen, true
+			}
+			given = true
+			if slices.Contains(all, name) {
+				chosen = append(chosen, name)
+				continue
+			}
+			if unknown++; unknown > 3 {
+				continue
+			}
+			n := catalog.Unknown(param, name, all)
+			tell(n.Text, n.Near)
+		}
+	}
+	if given && len(chosen) == 0 {
+		tell("nothing that "+param+" asks for is known, so nothing matches", "")
+	}
+	slices.Sort(chosen)
+	return chosen, given
+}
+
+// broken is the notice of a query that cannot be read.
+func (q *question) broken(notices *[]Notice) {
+	if q.malformed {
+		*notices = append(*notices, Notice{Param: "", Text: "a part of the query is not percent-encoded text and was ignored"})
+	}
+}

@@ -1,0 +1,203 @@
+package api
+
+import (
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/site"
+)
+
+// route is one address of the API, with all that the description says of it.
+type route struct {
+	// path has names in braces for the parts that differ.
+	path string
+	// id names the operation for generated clients, title and about are for people.
+	id, title, about string
+	params           []param
+	// media is the type of the answer; value is of the Go type that is encoded, nil
+	// for tables and feeds.
+	media string
+	value any
+	// example is an address that is answered.
+	example string
+	ask     func(*API, *question) (*Request, error)
+}
+
+// param is a parameter of a query or a path.
+type param struct {
+	name, about string
+	// list is whether several values may be given, with commas between them.
+	list bool
+	// whole is whether the value is a whole number, from 1 to most.
+	whole bool
+	most  int
+	// standard is what holds if the parameter is left out.
+	standard any
+	// values are the only values, where they are fixed.
+	values  []string
+	example any
+}
+
+var pageParameters = []param{
+	{name: "page", about: "Which page, from 1. A page behind the last is empty.", whole: true, most: maxPage, standard: 1, example: 2},
+	{name: "limit", about: "How many a page has at most.", whole: true, most: maxLimit, standard: defaultLimit, example: 50},
+}
+
+// viewParameters are those of the index page: what can be seen there can be asked
+// for here by the same query.
+var viewParameters = []param{
+	{name: "q", about: "The query line, as on the page of the index: words of a name, and conditions such as context>=200k, input<1, open, -tools.", example: "open context>=200k"},
+	{name: "maker", about: "Ids of makers; one is enough.", list: true, example: []string{"mistral", "google"}},
+	{name: "provider", about: "Ids of providers; one is enough.", list: true, example: []string{"openrouter"}},
+	{name: "in", about: "What a model must read, all of it.", list: true, values: catalog.ModalityNames, example: []string{"image"}},
+	{name: "out", about: "What a model must write, all of it.", list: true, values: catalog.ModalityNames, example: []string{"text"}},
+	{name: "has", about: "What a model must be known to have, all of it.", list: true, values: catalog.CapabilityNames, example: []string{"tools"}},
+	{name: "not", about: "What a model must be known to lack, all of it.", list: true, values: catalog.CapabilityNames, example: []string{"reasoning"}},
+	{name: "open", about: "Whether the weights must be open or closed.", values: []string{"yes", "no"}, example: "yes"},
+	{name: "licence", about: "Licences and kinds of licences; one is enough.", list: true, example: []string{"mit"}},
+	{name: "context", about: "The least context window in tokens.", example: "200k"},
+	{name: "input", about: "The highest price for tokens sent, in US dollars per million.", example: "1"},
+	{name: "output", about: "The highest price for tokens received, in US dollars per million.", example: "5"},
+	{name: "released", about: "The earliest release: a year, month or day.", example: "2026-01"},
+	{name: "status", about: "Statuses; one is enough.", list: true, values: catalog.Statuses, example: []string{"active"}},
+	{name: "priced", about: "Only models with a price.", values: []string{"yes", "no"}, example: "yes"},
+	{name: "scored", about: "Only models with benchmark scores.", values: []string{"yes", "no"}, example: "yes"},
+	{name: "sort", about: "The column that decides the order.", values: columnIDs(), standard: "released", example: "input"},
+	{name: "dir", about: "Whether from the lowest or the highest; each column has its own default.", values: []string{"asc", "desc"}, example: "asc"},
+	{name: "group", about: "By what models are grouped.", values: []string{"maker", "family"}, example: "maker"},
+	{name: "cols", about: "The columns that are shown; the name always is.", list: true, values: columnIDs(), example: []string{"maker", "context", "input"}},
+}
+
+func columnIDs() []string {
+	var ids []string
+	for _, c := range catalog.Columns() {
+		ids = append(ids, c.ID())
+	}
+	return ids
+}
+
+func join(lists ...[]param) []param {
+	var all []param
+	for _, list := range lists {
+		all = append(all, list...)
+	}
+	return all
+}
+
+// routes are all addresses, in the order in which the index lists them.
+var routes []route
+
+// A variable that names functions that read it must be set when all is there.
+func init() {
+	routes = []route{
+		{path: Prefix, id: "getIndex", title: "What there is", about: "Links to everything else.",
+			media: typeJSON, value: Index{}, example: Prefix, ask: askIndex},
+		{path: Prefix + "/openapi.json", id: "getDescription", title: "Description", about: "This document.",
+			media: typeJSON, value: map[string]any{}, example: Prefix + "/openapi.json", ask: askDescription},
+		{path: ModelsPath, id: "listModels", title: "Models", params: join(viewParameters, pageParameters),
+			about: "The models that a view of the index shows, page by page, with the view's columns. The parameters are those of the index page.",
+			media: typeJSON, value: ModelList{}, example: ModelsPath + "?open=yes&sort=input&limit=10", ask: askModels},
+		{path: ModelsCSVPath, id: "exportModels", title: "Models as a table", params: viewParameters,
+			about: "All models that a view of the index shows, with the view's columns. Unknown is empty. A text that a spreadsheet would take for a formula has an apostrophe in front.",
+			media: typeCSV, example: ModelsCSVPath + "?maker=mistral&cols=context,input,output", ask: askModelsCSV},
+		{path: Prefix + "/models/{maker}/{model}.json", id: "getModel", title: "One model",
+			about:  "All that is known of a model: each fact with its source and day, offers with tiers, scores with margins, prices that moved, disagreements. An address with a former id or another maker leads to the present one.",
+			params: []param{{name: "maker", about: "The id of the maker.", example: "anthropic"}, {name: "model", about: "The id of the model.", example: "claude-opus-4-5"}},
+			media:  typeJSON, value: Model{}, example: Prefix + "/models/anthropic/claude-opus-4-5.json", ask: askModel},
+		{path: Prefix + "/makers.json", id: "listMakers", title: "Makers", about: "Everyone who develops models, on one page.",
+			media: typeJSON, value: MakerList{}, example: Prefix + "/makers.json", ask: askMakers},
+		{path: Prefix + "/providers.json", id: "listProviders", title: "Providers", about: "Everyone who sells access to models, on one page.",
+			media: typeJSON, value: ProviderList{}, example: Prefix + "/providers.json", ask: askProviders},
+		{path: Prefix + "/benchmarks.json", id: "listBenchmarks", title: "Benchmarks", about: "Every benchmark with its size, its number of scores and what it can still tell, on one page.",
+			media: typeJSON, value: BenchmarkList{}, example: Prefix + "/benchmarks.json", ask: askBenchmarks},
+		{path: Prefix + "/benchmarks/{benchmark}.json", id: "getBenchmark", title: "One benchmark",
+			about:  "The definition, and for each model one score with its interval or the reason why there is none, the ranks it can have, and all other reports.",
+			params: []param{{name: "benchmark", about: "The id of the benchmark.", example: "gpqa-diamond"}},
+			media:  typeJSON, value: Leaderboard{}, example: Prefix + "/benchmarks/gpqa-diamond.json", ask: askBenchmark},
+		{path: ScoresPath, id: "exportScores", title: "Scores as a table",
+			about: "Every score with its source. chosen is true for the one that stands for the model; scores of different pools may not be compared. A filter whose values are all unknown matches nothing.",
+			params: []param{{name: "benchmark", about: "Ids of benchmarks; one is enough.", list: true, example: []string{"gpqa-diamond"}},
+				{name: "model", about: "Ids of models; one is enough.", list: true, example: []string{"claude-opus-4-5"}}},
+			media: typeCSV, example: ScoresPath + "?model=claude-opus-4-5", ask: askScores},
+		{path: ChangesPath, id: "listChanges", title: "Changes",
+			about: "New models, prices that moved, statuses and ends, newest first, page by page. Only what is taken for a change of the world and not of the record, and nothing of routers.",
+			params: join([]param{{name: "kind", about: "Kinds of changes; one is enough.", list: true, values: changeKinds, example: []string{"price"}},
+				{name: "model", about: "Ids of models; one is enough.", list: true, example: []string{"gpt-4o"}},
+				{name: "maker", about: "Ids of makers; one is enough.", list: true, example: []string{"google"}},
+				{name: "since", about: "The earliest day of observation: a year, month or day.", example: "2026-06"}}, pageParameters),
+			media: typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges},
+		{path: site.ChangesPath, id: "getFeed", title: "Changes as a feed", about: "The newest changes for feed readers, in Atom.",
+			media: typeAtom, example: site.ChangesPath, ask: askFeed},
+		{path: SourcesPath, id: "listSources", title: "Sources", about: "Where the facts come from, with licences and what is owed.",
+			media: typeJSON, value: SourceList{}, example: SourcesPath, ask: askSources},
+	}
+}
+
+// match says whether a path is of the route, and what stands for its names.
+func (r *route) match(path string) ([]string, bool) {
+	if !strings.Contains(r.path, "{") {
+		return nil, path == r.path
+	}
+	var names []string
+	pattern := r.path
+	for {
+		before, rest, more := strings.Cut(pattern, "{")
+		if !strings.HasPrefix(path, before) {
+			return nil, false
+		}
+		path = path[len(before):]
+		if !more {
+			return names, path == ""
+		}
+		_, pattern, _ = strings.Cut(rest, "}")
+		// A name ends where what follows it begins, and is never empty.
+		var end int
+		if next, _, _ := strings.Cut(pattern, "{"); strings.HasPrefix(next, "/") {
+			end = strings.Index(path, next)
+		} else {
+			end = len(strings.TrimSuffix(path, next))
+		}
+		if end <= 0 || end > maxNameLen || strings.Contains(path[:end], "/") {
+			return nil, false
+		}
+		names, path = append(names, path[:end]), path[end:]
+	}
+}
+
+// names are the names in braces.
+func (r *route) names() []string {
+	var names []string
+	for part := range strings.SplitSeq(r.path, "{") {
+		if name, _, ok := strings.Cut(part, "}"); ok {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// Index lists what there is.
+type Index struct {
+	Head
+	Name  string      `json:"name" example:"Astrolabe"`
+	Links []IndexLink `json:"links"`
+}
+
+// IndexLink is one address of the API.
+type IndexLink struct {
+	Title string `json:"title" example:"Models"`
+	About string `json:"about"`
+	Path  string `json:"path" doc:"The address; names in braces stand for ids." example:"/api/models/{maker}/{model}.json"`
+	Href  string `json:"href" format:"uri" doc:"An example that can be asked for."`
+	Type  string `json:"type" doc:"The media type of the answer." example:"application/json"`
+}
+
+func askIndex(a *API, _ *question) (*Request, error) {
+	return whole("index", func() (any, error) {
+		doc := Index{Head: a.head(), Name: a.site.Name}
+		for i := range routes {
+			r := &routes[i]
+			doc.Links = append(doc.Links, IndexLink{r.title, r.about, r.path, a.absolute(r.example), r.media})
+		}
+		return doc, nil
+	}), nil
+}

@@ -1,0 +1,44 @@
+package figures
+
+import "fmt"
+
+// bestSoFar is the best score of any model to each day on one benchmark: how
+// the test fills up.
+func bestSoFar(d *Data, a Args) (*Chart, error) {
+	const fewest = 5
+	b := d.Benchmarks[a.Benchmark]
+	list, err := byRelease(d, b)
+	if err != nil {
+		return nil, err
+	}
+	if len(list) < fewest {
+		return nil, errTooLittle("five models with a score and a day of release")
+	}
+	best := records(b, list)
+	line := recordLine("best score so far", 2, best)
+	rest := Series{Name: "other models", Slot: 0, Draw: "marks", Points: []Point{}}
+	drawn := map[string]bool{}
+	for _, r := range best {
+		drawn[r.model.Facts.ID] = true
+	}
+	credit := newCredits(d)
+	var values []float64
+	for _, r := range list {
+		credit.score(r.score)
+		values = append(values, r.score.Value)
+		if !drawn[r.model.Facts.ID] {
+			rest.Points = append(rest.Points, pointOf(r, false))
+		}
+	}
+	low, high := bounds(values)
+	last := list[len(list)-1]
+	chart := &Chart{
+		Kind: "plot", Title: "How " + b.Name + " fills up",
+		Caption: fmt.Sprintf("%s models at the day of their release; the line is the best score of any model to that day. %s "+
+			"Sources are mixed where the table says so.", count(len(list)), scoreRule),
+		X: dateAxis("Released", sinceDay, last.day), Y: scoreAxis(b, low, high),
+		Panels: []Panel{{Series: withPoints(rest, line)}},
+	}
+	credit.set(chart)
+	return chart, nil
+}

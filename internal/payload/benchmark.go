@@ -1,0 +1,87 @@
+package payload
+
+import (
+	"astrolabe/internal/site"
+)
+
+// Board is a page about benchmarks whose table has many views: the page of one
+// benchmark, and models against benchmarks. Sheet, form and results are put
+// together outside of this package, from parts that are rendered once.
+type Board struct {
+	Breadcrumbs []Crumb `json:"breadcrumbs"`
+	Title       string  `json:"title"`
+	Lead        string  `json:"lead"`
+	// Sheet, Form and Results are HTML: what holds for all views, the form as the
+	// view fills it in, and what the view shows.
+	Sheet   string `json:"sheet"`
+	Form    string `json:"form"`
+	Results string `json:"results"`
+	// Blocks are our own text about the benchmark; empty if there is none.
+	Blocks  []Block  `json:"blocks"`
+	Sources []Source `json:"sources"`
+	// Reviewed is the day the text was last checked; empty if there is none.
+	Reviewed string `json:"reviewed"`
+	// Figures are the charts below the table.
+	Figures []IslandRef `json:"figures"`
+}
+
+func (b Board) withoutHTML() any {
+	b.Sheet, b.Form, b.Results, b.Blocks = "", "", "", trim(b.Blocks)
+	return b
+}
+
+func newBenchmark(q request) Board {
+	m := q.BenchmarkOf(q.route)
+	b := Board{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: m.Name, Lead: sentences([]string{m.Measures}),
+		Blocks: []Block{}, Sources: []Source{}, Figures: []IslandRef{}}
+	if a := q.Articles[q.route.Path]; a != nil {
+		b.Blocks, b.Sources, b.Reviewed = blocksOf(q.Site, a), sourcesOf(a.Sources), day(a.Changed)
+	}
+	for _, i := range q.BenchmarkFigures(m.ID) {
+		b.Figures = append(b.Figures, IslandRef{Key: q.Key(i), Props: i.Props})
+	}
+	return b
+}
+
+func newMatrix(q request) Board {
+	return Board{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
+		Blocks: []Block{}, Sources: []Source{}, Figures: []IslandRef{}}
+}
+
+// benchmarkCard fills in the card of a benchmark's page.
+func benchmarkCard(s *site.Site, r *site.Route, c *Card) {
+	m := s.BenchmarkOf(r)
+	leaders := []CardRank{}
+	if pool := s.Table(m.ID).Chosen(); pool != nil {
+		for i := range pool.Rows[:min(CardMost, len(pool.Rows))] {
+			row := &pool.Rows[i]
+			if model := s.Model(row.Model); model != nil {
+				leaders = append(leaders, CardRank{model.Name, ScoreText(m, row.Score.Value)})
+			}
+		}
+	}
+	BenchmarkCard(m, leaders, c)
+}
+
+// benchmarkNode is the data set of a benchmark's scores.
+func benchmarkNode(s *site.Site, r *site.Route, h Head, id string) node {
+	m := s.BenchmarkOf(r)
+	n := node{"@type": "Dataset", "@id": id, "name": "Scores of language models on " + m.Name, "description": h.Description,
+		"creator": node{"@id": s.URL + "/#organization"}, "isAccessibleForFree": true, "variableMeasured": m.Metric,
+		"distribution": []node{
+			{"@type": "DataDownload", "encodingFormat": "application/json", "contentUrl": s.URL + benchmarkJSON(m.ID)},
+			{"@type": "DataDownload", "encodingFormat": "text/csv", "contentUrl": s.URL + benchmarkCSV(m.ID)}}}
+	if !r.Changed.IsZero() {
+		n["dateModified"] = day(r.Changed)
+	}
+	if m.Arxiv != "" {
+		n["isBasedOn"] = "https://arxiv.org/abs/" + m.Arxiv
+	} else if m.URL != "" {
+		n["isBasedOn"] = m.URL
+	}
+	return n
+}
+
+// Addresses of a benchmark's scores for machines.
+func benchmarkJSON(id string) string { return "/api/benchmarks/" + id + ".json" }
+func benchmarkCSV(id string) string  { return "/api/scores.csv?benchmark=" + id }

@@ -1,0 +1,174 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/maypok86/otter/v2"
+
+	"astrolabe/internal/api"
+	"astrolabe/internal/icons"
+	"astrolabe/internal/site"
+)
+
+// apiCacheBytes bounds what is kept of the API's answers.
+const apiCacheBytes = 24 << 20
+
+// Headers of the API. Anyone's scripts may read it: it is the same for all.
+var (
+	cacheMinutes  = []string{"public, max-age=300"}
+	anyOrigin     = []string{"*"}
+	apiMethods    = []string{"GET, HEAD, OPTIONS"}
+	exposed       = []string{"ETag, Link, X-Notice"}
+	noindex       = []string{"noindex"}
+	preflightDay  = []string{"86400"}
+	typeOfProblem = []string{api.TypeProblem}
+)
+
+// apiAnswer is an answer of the API, ready to be sent.
+type apiAnswer struct {
+	body            *body
+	mediaType, link []string
+	notices         []string
+}
+
+// newAPICache keeps answers, bounded by their size.
+func newAPICache() (*otter.Cache[string, *apiAnswer], error) {
+	return otter.New(&otter.Options[string, *apiAnswer]{
+		MaximumWeight: apiCacheBytes,
+		Weigher:       func(key string, a *apiAnswer) uint32 { return uint32(len(key) + a.body.weight()) },
+	})
+}
+
+// isAPI says that an address is the API's. Reports and icons have addresses
+// below the same name and their own ways.
+func isAPI(path string) bool {
+	return api.Is(path) && !strings.HasPrefix(path, icons.Path) && path != eventPath && path != tunnelPath
+}
+
+// serveAPI answers for the index's data. It asks no engine.
+func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
+	allowAnyOrigin(w.Header(), r.URL.Path)
+	switch r.Method {
+	case http.MethodGet, http.MethodHead:
+	case http.MethodOptions:
+		servePreflight(w)
+		return
+	default:
+		w.Header()["Allow"] = apiMethods
+		writeProblem(w, r, http.StatusMethodNotAllowed, "only GET, HEAD and OPTIONS are answered here")
+		return
+	}
+	v := s.version.Load()
+	answer, location, err := v.apiAnswer(r.Context(), site.Bare(r.URL.Path), r.URL.RawQuery)
+	switch {
+	case err != nil:
+		s.serveError(w, r, err)
+	case location != "":
+		w.Header()["Cache-Control"] = cacheMinutes
+		redirect(w, location, http.StatusPermanentRedirect)
+	default:
+		h := w.Header()
+		h["Cache-Control"] = cacheMinutes
+		h["Content-Type"] = answer.mediaType
+		if answer.link != nil {
+			h["Link"] = answer.link
+		}
+		if answer.notices != nil {
+			h["X-Notice"] = answer.notices
+		}
+		writeBody(w, r, answer.body)
+	}
+}
+
+// apiAnswer answers a question; equal questions share one cache entry. What could
+// not be understood in full is answered anew each time.
+func (v *version) apiAnswer(ctx context.Context, path, rawQuery string) (*apiAnswer, string, error) {
+	question, err := v.api().Ask(path, rawQuery)
+	if err != nil {
+		return nil, "", err
+	}
+	if question.Location != "" {
+		return nil, question.Location, nil
+	}
+	if question.Key == "" {
+		answer, err := newAPIAnswer(question)
+		return answer, "", err
+	}
+	if answer, ok := v.answers.GetIfPresent(question.Key); ok {
+		return answer, "", nil
+	}
+	answer, err := v.answers.Get(ctx, question.Key, otter.LoaderFunc[string, *apiAnswer](func(context.Context, string) (*apiAnswer, error) {
+		return newAPIAnswer(question)
+	}))
+	return answer, "", err
+}
+
+func newAPIAnswer(q *api.Request) (*apiAnswer, error) {
+	a, err := q.Answer()
+	if err != nil {
+		return nil, err
+	}
+	level := fastCompression
+	if q.Whole {
+		level = bestCompression
+	}
+	answer := &apiAnswer{body: newBody(a.Body, level), mediaType: []string{a.Type}, notices: a.Notices}
+	if a.Link != "" {
+		answer.link = []string{a.Link}
+	}
+	return answer, nil
+}
+
+// allowAnyOrigin sets what every answer of the API carries, errors too.
+func allowAnyOrigin(h http.Header, path string) {
+	h["Access-Control-Allow-Origin"] = anyOrigin
+	h["Access-Control-Expose-Headers"] = exposed
+	h["Cross-Origin-Resource-Policy"] = crossOrigin
+	if path != site.ChangesPath {
+		h["X-Robots-Tag"] = noindex
+	}
+}
+
+// servePreflight answers a browser that asks whether it may ask.
+func servePreflight(w http.ResponseWriter) {
+	h := w.Header()
+	h["Allow"] = apiMethods
+	h["Access-Control-Allow-Methods"] = apiMethods
+	h["Access-Control-Allow-Headers"] = anyOrigin
+	h["Access-Control-Max-Age"] = preflightDay
+	h["Cache-Control"] = cacheDay
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// refuse answers in words, to clients of the API as a problem document.
+func refuse(w http.ResponseWriter, r *http.Request, status int, words string) {
+	if !isAPI(r.URL.Path) {
+		plainAnswer(w, status, words)
+		return
+	}
+	allowAnyOrigin(w.Header(), r.URL.Path)
+	writeProblem(w, r, status, words)
+}
+
+// apiError turns an error into a problem document. What is a mistake of ours is
+// not told.
+func apiError(w http.ResponseWriter, r *http.Request, err error) {
+	allowAnyOrigin(w.Header(), r.URL.Path)
+	var problem *api.Problem
+	if errors.As(err, &problem) {
+		writeProblem(w, r, problem.Status, problem.Detail)
+		return
+	}
+	writeProblem(w, r, statusOf(err), "something went wrong on our side; trying again in a minute often helps")
+}
+
+func writeProblem(w http.ResponseWriter, r *http.Request, status int, words string) {
+	h := w.Header()
+	h["Content-Type"] = typeOfProblem
+	h["Cache-Control"] = cacheNothing
+	p := api.Problem{Title: http.StatusText(status), Status: status, Detail: words}
+	writeWhole(w, r, status, p.Encode())
+}

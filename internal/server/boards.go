@@ -1,0 +1,165 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+	"net/url"
+
+	"github.com/maypok86/otter/v2"
+
+	"astrolabe/internal/compose"
+	"astrolabe/internal/payload"
+	"astrolabe/internal/site"
+	"astrolabe/internal/views"
+)
+
+// frameCacheBytes bounds the frames of pages about benchmarks.
+const frameCacheBytes = 8 << 20
+
+// boardPages makes the pages about benchmarks that are put together and not
+// rendered.
+type boardPages struct {
+	views *views.Boards
+	// frames are the pages around sheet, form and results, by path.
+	frames *otter.Cache[string, *compose.Template]
+}
+
+func (v *version) newBoardPages() *boardPages {
+	frames := otter.Must(&otter.Options[string, *compose.Template]{
+		MaximumWeight: frameCacheBytes,
+		Weigher:       func(key string, t *compose.Template) uint32 { return uint32(len(key) + t.Size()) },
+	})
+	return &boardPages{views: views.NewBoards(v.site, v.catalog(), compose.NewParts(v.pool)), frames: frames}
+}
+
+// isBoard says that the pages of a kind are put together here.
+func isBoard(kind string) bool { return kind == site.BenchmarkPage || kind == site.MatrixPage }
+
+// askBoard reads a view. What is malformed in the query is left out.
+func (v *version) askBoard(route *site.Route, rawQuery string) views.Asked {
+	query, _ := url.ParseQuery(rawQuery)
+	if route.Page == site.MatrixPage {
+		return v.boards().views.AskMatrix(query)
+	}
+	return v.boards().views.Ask(v.site.BenchmarkOf(route).ID, query)
+}
+
+// serveBoard answers with a view of a page about benchmarks.
+func (s *Server) serveBoard(w http.ResponseWriter, r *http.Request, v *version, route *site.Route) error {
+	asked := v.askBoard(route, r.URL.RawQuery)
+	if len(asked.Notices) == 0 && elsewhere(&asked, r.URL.RawQuery) {
+		redirect(w, withQuery(v.site.Href(route.Path), asked.Values.Encode()), http.StatusSeeOther)
+		return nil
+	}
+	page, err := v.boardPage(r.Context(), route, &asked)
+	if err != nil {
+		return err
+	}
+	writePage(w, r, page)
+	return nil
+}
+
+// elsewhere says that a form sent what has another address: fields left empty, a
+// list as several fields. A link with parameters of others in it is left alone.
+func elsewhere(asked *views.Asked, rawQuery string) bool {
+	query, err := url.ParseQuery(rawQuery)
+	if err != nil {
+		return false
+	}
+	for name, values := range query {
+		if len(values) > 1 || values[0] == "" {
+			return true
+		}
+		if !asked.Takes(name) {
+			return false
+		}
+	}
+	return query.Encode() != asked.Values.Encode()
+}
+
+// boardPage is the page of a view; equal views share one cache entry, and so does
+// the page without any condition. A view with a mistake in it is made anew.
+func (v *version) boardPage(ctx context.Context, route *site.Route, asked *views.Asked) (*page, error) {
+	if len(asked.Notices) > 0 {
+		return v.composeBoard(ctx, route, asked)
+	}
+	key := withQuery(route.Path, asked.Values.Encode())
+	return v.views.Get(ctx, key, otter.LoaderFunc[string, *page](func(ctx context.Context, _ string) (*page, error) {
+		return v.composeBoard(context.WithoutCancel(ctx), route, asked)
+	}))
+}
+
+// composeBoard puts the page of a view together.
+func (v *version) composeBoard(ctx context.Context, route *site.Route, asked *views.Asked) (*page, error) {
+	frame, err := v.boardFrame(ctx, route)
+	if err != nil {
+		return nil, err
+	}
+	html, err := asked.Compose(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p, err := payload.New(v.site, route, asked.Values)
+	if err != nil {
+		return nil, err
+	}
+	data := p.Data.(payload.Board)
+	data.Sheet, data.Form, data.Results = html.Sheet, html.Form, html.Results
+	p.Data = data
+	inline, err := p.EncodeInline()
+	if err != nil {
+		return nil, err
+	}
+	document := bytes.NewBuffer(make([]byte, 0, frame.Size()+len(html.Sheet)+len(html.Form)+len(html.Results)+24<<10))
+	v.writeDocument(document, p, fill(frame, html.Sheet, html.Form, html.Results), inline)
+	return &page{html: newBody(document.Bytes(), fastCompression), header: v.assets.pageHeader(p.Page),
+		lazyPayload: func() (*body, error) {
+			full, err := p.EncodeFull()
+			if err != nil {
+				return nil, err
+			}
+			return newBody(full, fastCompression), nil
+		}}, nil
+}
+
+// boardFrame is the page with holes for sheet, form and results.
+func (v *version) boardFrame(ctx context.Context, route *site.Route) (*compose.Template, error) {
+	return v.boards().frames.Get(ctx, route.Path, otter.LoaderFunc[string, *compose.Template](func(ctx context.Context, _ string) (*compose.Template, error) {
+		ctx = context.WithoutCancel(ctx)
+		p, err := payload.New(v.site, route, nil)
+		if err != nil {
+			return nil, err
+		}
+		data := p.Data.(payload.Board)
+		data.Sheet, data.Form, data.Results = compose.Mark(0), compose.Mark(1), compose.Mark(2)
+		p.Data = data
+		if p.Islands, err = v.pageIslands(ctx, route, nil); err != nil {
+			return nil, err
+		}
+		encoded, err := p.Encode()
+		if err != nil {
+			return nil, err
+		}
+		html, err := v.pool.Render(ctx, v.frame, encoded.Engine)
+		if err != nil {
+			return nil, err
+		}
+		frame := compose.Parse(html)
+		return &frame, nil
+	}))
+}
+
+// serveMatrixCSV answers with a view of the matrix as a table for machines.
+func (s *Server) serveMatrixCSV(w http.ResponseWriter, r *http.Request) error {
+	v := s.version.Load()
+	query, _ := url.ParseQuery(r.URL.RawQuery)
+	b, err := v.boards().views.MatrixCSV(query)
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Disposition", `attachment; filename="models-against-benchmarks.csv"`)
+	return serveFile(w, r, &file{body: newBody(b, fastCompression), contentType: []string{"text/csv; charset=utf-8"},
+		cache: cacheRevalidate, csp: cspFile, crossOrigin: true})
+}

@@ -1,0 +1,79 @@
+package server_test
+
+import (
+	"context"
+	"os"
+	"strings"
+	"testing"
+
+	"astrolabe/internal/site"
+)
+
+// sheetPaths are the pages that are put together when they are asked for.
+func sheetPaths(s *running) []string {
+	var list []string
+	for _, path := range s.Paths() {
+		if r, err := s.Site().Route(path); err == nil && site.IsSheet(r.Page) {
+			list = append(list, path)
+		}
+	}
+	return list
+}
+
+// Every sheet can be made, and has no mark and no empty address left in it.
+func TestEverySheet(t *testing.T) {
+	t.Parallel()
+	s := mustReal(t)
+	paths := sheetPaths(s)
+	if len(paths) < 600 {
+		t.Fatalf("got %d sheets", len(paths))
+	}
+	for _, path := range paths {
+		body, err := s.Sheet(context.Background(), path)
+		if err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		if i := strings.IndexFunc(body, func(r rune) bool { return r >= '\uE000' && r < '\uE040' }); i >= 0 {
+			t.Errorf("%s: a mark is left at …%s", path, around(body, i))
+		}
+		for _, wrong := range []string{`href=""`, "%!", "NaN", "<nil>", "<p></p>", `dateTime=""`} {
+			if i := strings.Index(body, wrong); i >= 0 {
+				t.Errorf("%s has %s: …%s", path, wrong, around(body, i))
+			}
+		}
+	}
+}
+
+// Sheets are kept among the views and in no place of their own.
+func TestSheetsAreBounded(t *testing.T) {
+	t.Parallel()
+	cfg := mustDefaults(t)
+	cfg.Server.ViewCacheMB = 1
+	s := mustStart(t, cfg, os.DirFS("../.."))
+	for i, path := range sheetPaths(s) {
+		if i%20 == 0 {
+			s.ask(t, "GET", path)
+		}
+	}
+	if pages, _, size := s.Kept(); pages != 0 || size > 1<<20 {
+		t.Errorf("got %d pages and %d bytes of views", pages, size)
+	}
+}
+
+func BenchmarkUnseenSheets(b *testing.B) {
+	s, err := real()
+	if err != nil {
+		b.Fatal(err)
+	}
+	paths := sheetPaths(s)
+	var size, i int
+	for b.Loop() {
+		body, err := s.WholeSheet(context.Background(), paths[i%len(paths)])
+		if err != nil {
+			b.Fatal(err)
+		}
+		i++
+		size += len(body)
+	}
+	b.ReportMetric(float64(size)/float64(b.N), "bytes/page")
+}

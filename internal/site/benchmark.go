@@ -1,0 +1,142 @@
+package site
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
+)
+
+// Page kinds of the benchmarks.
+const (
+	BenchmarksPage = "benchmarks"
+	MatrixPage     = "benchmarkMatrix"
+	BenchmarkPage  = "benchmark"
+)
+
+// addBenchmarks lists the page of each benchmark and the table of all.
+func (b *builder) addBenchmarks() {
+	b.addBoards()
+	b.add(Route{Path: MatrixPath, Page: MatrixPage, Title: "Models against benchmarks", Indexable: true, Changed: b.dataChanged(), Bounded: true,
+		Description: "Every score of every model in one table, with the gaps: which models were tested on what, and where each stands among those that were."})
+	for _, m := range b.Benchmarks {
+		r := Route{Path: BenchmarkPath(m.ID), Page: BenchmarkPage, Title: m.Name, Description: describe(m), Indexable: true, Bounded: true,
+			Changed: b.scoresChanged(m.ID)}
+		if a := b.Articles[r.Path]; a != nil {
+			r.Changed = later(r.Changed, a.Changed)
+		}
+		b.add(r)
+	}
+}
+
+// describe says what a benchmark's page holds.
+func describe(m *Benchmark) string {
+	models := fmt.Sprintf("%d models", m.Models)
+	if m.Models == 1 {
+		models = "one model"
+	}
+	return fmt.Sprintf("%s: %s. Scores of %s with margins of error, who reported them, and known flaws.", m.Name, lowerFirst(m.Measures), models)
+}
+
+// scoresChanged is the newest day of any score of a benchmark.
+func (b *builder) scoresChanged(benchmark string) time.Time {
+	newest := ""
+	for _, s := range b.ScoresOf(benchmark) {
+		newest = max(newest, s.Date)
+	}
+	day, _ := time.Parse(time.DateOnly, newest)
+	return day
+}
+
+// ScoresOf are the scores of a benchmark as the sources have them.
+func (s *Site) ScoresOf(benchmark string) []content.Score { return s.figures.Scores[benchmark] }
+
+// Table is the table of a benchmark's scores.
+func (s *Site) Table(benchmark string) *scores.Table { return s.boards[benchmark].table() }
+
+// board is what is computed of a benchmark when somebody first asks.
+type board struct {
+	table   func() *scores.Table
+	figures func() []Island
+}
+
+// addBoards prepares what is computed of benchmarks.
+func (b *builder) addBoards() {
+	for id, m := range b.benchmark {
+		b.boards[id] = board{
+			table:   sync.OnceValue(func() *scores.Table { return scores.NewTable(m, b.ScoresOf(id)) }),
+			figures: sync.OnceValue(func() []Island { return b.drawable(id) }),
+		}
+	}
+}
+
+// BenchmarkOf is the benchmark whose page a route is, nil if it is none's.
+func (s *Site) BenchmarkOf(r *Route) *Benchmark {
+	if r.Page != BenchmarkPage {
+		return nil
+	}
+	return s.benchmark[strings.TrimPrefix(r.Path, BenchmarksPath+"/")]
+}
+
+// BenchmarkFigures are the figures that the data of a benchmark suffices for.
+func (s *Site) BenchmarkFigures(benchmark string) []Island { return s.boards[benchmark].figures() }
+
+func (s *Site) drawable(benchmark string) []Island {
+	var list []Island
+	for _, name := range []string{"best-so-far", "price-against-score", "open-gap"} {
+		if i, err := s.FigureIsland(name, benchmark); err == nil {
+			list = append(list, i)
+		}
+	}
+	return slices.Clip(list)
+}
+
+// ReporterName is who reported a score, as we write the name.
+func (s *Site) ReporterName(reporter string) string {
+	if m, ok := s.Makers[reporter]; ok {
+		return m.Name
+	}
+	return cmp.Or(reporters[reporter], reporter)
+}
+
+// reporters are the names of those who report scores and make no models.
+var reporters = map[string]string{"aider": "Aider", "artificial-analysis": "Artificial Analysis", "artificialanalysis.ai": "Artificial Analysis",
+	"artificialanalysis": "Artificial Analysis", "epoch-ai": "Epoch AI", "epochai": "Epoch AI", "labs.scale.com": "Scale", "livebench": "LiveBench",
+	"llm-stats": "LLM Stats", "lmarena": "LMArena", "matharena": "MathArena", "openrouter.ai": "OpenRouter", "sierra": "Sierra",
+	"uc-berkeley": "UC Berkeley", "vectara": "Vectara"}
+
+// Recent says whether a model was released in the twelve months to the newest day
+// of the data.
+func (s *Site) Recent(model string) bool {
+	m := s.models[model]
+	newest, err := time.Parse(time.DateOnly, s.DataDate)
+	return m != nil && err == nil && m.Released >= newest.AddDate(-1, 0, 0).Format(time.DateOnly)
+}
+
+// BenchmarkCategories are the categories that have benchmarks, in order.
+func (s *Site) BenchmarkCategories() []string {
+	var list []string
+	for _, m := range s.Benchmarks {
+		if !slices.Contains(list, m.Category) {
+			list = append(list, m.Category)
+		}
+	}
+	return list
+}
+
+// benchmarkSorts are the columns that the overview can be sorted by.
+var benchmarkSorts = []string{"name", "age", "best", "models", "self", "items", "year"}
+
+// benchmarkValues are the values of the overview's parameters.
+func (b *builder) benchmarkValues() map[string][]string {
+	sorts := slices.Clone(benchmarkSorts)
+	for _, s := range benchmarkSorts {
+		sorts = append(sorts, "-"+s)
+	}
+	return map[string][]string{"age": scores.Ages, "category": b.BenchmarkCategories(), "sort": sorts}
+}

@@ -1,0 +1,227 @@
+package views
+
+import (
+	"cmp"
+	"context"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/payload"
+	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
+)
+
+// boardAnchor is the place of a leaderboard in its page.
+const boardAnchor = "#leaderboard"
+
+// boardTable is the leaderboard of a benchmark.
+type boardTable struct {
+	*scores.Table
+	path   string
+	pools  []*boardPool
+	names  []string // of the pools, in addresses
+	makers []checkProps
+	sheet  payload.BenchmarkSheet
+}
+
+// boardPool is a pool with what its rows show.
+type boardPool struct {
+	*scores.Pool
+	rows []boardRow
+	// html are the rows as React rendered them, once.
+	html []string
+}
+
+// boardRow is a row with what it can be sorted by.
+type boardRow struct {
+	payload.BoardRow
+	place int32
+	price float64 // blended; 0 if not known
+}
+
+// boardSort is a column that a leaderboard can be sorted by.
+type boardSort struct {
+	id, title, unit string
+	numeric         bool
+	falling         bool
+	compare         func(a, b *boardRow) int
+}
+
+// boardSorts are the columns; the first is the order of the table. Rows are in
+// that order already, and what is equal keeps it.
+var boardSorts = []boardSort{
+	{id: "rank", title: "Rank", unit: "the places that the margins allow"},
+	{id: "name", title: "Model", compare: func(a, b *boardRow) int {
+		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	}},
+	{id: "score", title: "Score", numeric: true},
+	{id: "", title: "Setting"},
+	{id: "", title: "Who ran it"},
+	{id: "date", title: "Dated", falling: true, compare: func(a, b *boardRow) int { return strings.Compare(a.Date, b.Date) }},
+	{id: "price", title: "Price", unit: "US dollars per million tokens, input and output", numeric: true,
+		compare: func(a, b *boardRow) int { return cmp.Compare(a.price, b.price) }},
+	{id: "released", title: "Released", falling: true, compare: func(a, b *boardRow) int { return strings.Compare(a.Released, b.Released) }},
+	{id: "", title: "Other reports"},
+}
+
+// boardSortIDs are the names of the orders in addresses.
+var boardSortIDs = []string{"rank", "name", "date", "price", "released"}
+
+// unknownFact says that a row has no value in a column: such rows come last,
+// whatever the direction.
+func unknownFact(sort string, r *boardRow) bool {
+	switch sort {
+	case "date":
+		return r.Date == ""
+	case "price":
+		return r.price == 0
+	case "released":
+		return r.Released == ""
+	}
+	return false
+}
+
+// boardView is one state of a leaderboard.
+type boardView struct {
+	filters catalog.View
+	pool    int
+	sort    string
+	falling bool
+}
+
+// values are the parameters of the view's one address.
+func (v *boardView) values(t *boardTable) url.Values {
+	values := v.filters.Values()
+	if v.pool > 0 {
+		values.Set("pool", t.names[v.pool])
+	}
+	if v.sort != "rank" {
+		values.Set("sort", v.sort)
+	}
+	if v.falling != fallsBy(v.sort) {
+		values.Set("dir", map[bool]string{true: "desc", false: "asc"}[v.falling])
+	}
+	return values
+}
+
+func fallsBy(sort string) bool {
+	i := slices.IndexFunc(boardSorts, func(s boardSort) bool { return s.id == sort })
+	return boardSorts[max(i, 0)].falling
+}
+
+// Ask reads a view of a benchmark's page.
+func (b *Boards) Ask(benchmark string, query url.Values) Asked {
+	t := b.table(benchmark)
+	var v boardView
+	var notices []catalog.Notice
+	v.filters, notices = b.filters(query)
+	v.pool = max(slices.Index(t.names, oneOf(query, "pool", t.names, &notices)), 0)
+	v.sort = oneOf(query, "sort", boardSortIDs, &notices)
+	v.falling = fallsBy(v.sort)
+	switch oneOf(query, "dir", []string{"", "asc", "desc"}, &notices) {
+	case "asc":
+		v.falling = false
+	case "desc":
+		v.falling = true
+	}
+	return Asked{Values: v.values(t), Notices: notices, own: []string{"pool", "sort", "dir"},
+		Compose: func(ctx context.Context) (Board, error) { return b.composeBoard(ctx, t, &v, notices) },
+		Whole: func(ctx context.Context) (string, error) {
+			return b.whole(ctx, "BoardWhole", b.boardData(t, &v, notices))
+		}}
+}
+
+// table gathers what the rows of a benchmark show, once.
+func (b *Boards) table(benchmark string) *boardTable {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if t := b.tables[benchmark]; t != nil {
+		return t
+	}
+	t := &boardTable{Table: b.catalog.Scores.Table(benchmark), path: b.site.Href(site.BenchmarkPath(benchmark))}
+	models := map[string]bool{}
+	for _, pool := range t.Pools {
+		p := &boardPool{Pool: pool}
+		span := payload.NewSpan(pool)
+		for i := range pool.Rows {
+			row := &pool.Rows[i]
+			place, ok := b.catalog.Place(row.Model)
+			if !ok {
+				continue
+			}
+			m := b.catalog.Models[place]
+			models[row.Model] = true
+			r := boardRow{BoardRow: payload.NewBoardRow(b.site, t.Benchmark, m, row, span), place: int32(place)}
+			if r.Input != nil && r.Output != nil {
+				r.price = (3**r.Input + *r.Output) / 4
+			}
+			p.rows = append(p.rows, r)
+		}
+		t.pools, t.names = append(t.pools, p), append(t.names, cmp.Or(pool.Name, "all"))
+	}
+	if len(t.pools) == 0 {
+		t.pools, t.names = []*boardPool{{Pool: &scores.Pool{}}}, []string{"all"}
+	}
+	t.makers = b.makersOf(models)
+	t.sheet = payload.NewBenchmarkSheet(b.site, t.Table)
+	b.tables[benchmark] = t
+	return t
+}
+
+// makersOf are the makers of some models, by name, with how many each has.
+func (b *Boards) makersOf(models map[string]bool) []checkProps {
+	counts := map[string]int{}
+	for id := range models {
+		if m := b.catalog.Model(id); m != nil {
+			counts[m.Maker]++
+		}
+	}
+	list := []checkProps{}
+	for _, maker := range b.catalog.Makers {
+		if n := counts[maker.ID]; n > 0 {
+			list = append(list, checkProps{Name: "maker", Value: maker.ID, Label: maker.Name, Count: strconv.Itoa(n)})
+		}
+	}
+	return list
+}
+
+// shown are the rows of a view, in its order.
+func (b *Boards) shown(p *boardPool, v *boardView) []int {
+	matching := b.matching(&v.filters)
+	list := make([]int, 0, len(p.rows))
+	for i := range p.rows {
+		if matching[p.rows[i].place] {
+			list = append(list, i)
+		}
+	}
+	at := slices.IndexFunc(boardSorts, func(s boardSort) bool { return s.id == v.sort })
+	compare := boardSorts[at].compare
+	if compare == nil {
+		if v.falling {
+			slices.Reverse(list)
+		}
+		return list
+	}
+	slices.SortStableFunc(list, func(x, y int) int {
+		a, c := &p.rows[x], &p.rows[y]
+		missing, other := unknownFact(v.sort, a), unknownFact(v.sort, c)
+		switch {
+		case missing || other:
+			return cmp.Compare(btoi(missing), btoi(other))
+		case v.falling:
+			return compare(c, a)
+		}
+		return compare(a, c)
+	})
+	return list
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,23 @@
+import type { Board } from '../payload.gen'
+import { IslandSlot } from './IslandSlot'
+import { PageHead } from './PageHead'
+import { HTML, Prose } from './Prose'
+import { SourceList } from './SourceList'
+
+/** BoardFrame is a page about benchmarks: what the server put together, our text, and charts. */
+export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blocks, sources, figures, board }: Board & { board: string }) {
+  return (
+    <div>
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      {board && <HTML html={sheet} />}
+      {blocks.length > 0 && <Prose blocks={blocks} />}
+      {board && <h2 id="leaderboard">{board}</h2>}
+      <HTML html={form} />
+      <HTML html={results} />
+      {figures.map((figure) => (
+        <IslandSlot key={figure.key} island={figure} />
+      ))}
+      <SourceList sources={sources} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Field } from '../payload.gen'
+import { live } from './live'
+import styles from './FilterForm.module.css'
+
+interface Props {
+  /** Where the form leads: a path, and the part of the page that it is about. */
+  action: string
+  fields: Field[]
+  /** What was found, for everybody and for screen readers. */
+  result: ReactNode
+  /** Fields that are not shown. */
+  children?: ReactNode
+}
+
+/** FilterForm narrows a list by choices. It is a real form, and answers live where scripts run. */
+export function FilterForm({ action, fields, result, children }: Props) {
+  return (
+    <search className={styles['filter']}>
+      <form action={action} method="get" ref={live}>
+        {fields.map((field) => (
+          <label key={field.name}>
+            <span>{field.label}</span>
+            <select name={field.name} defaultValue={field.value}>
+              {field.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {children}
+        <button type="submit">Show</button>
+      </form>
+      <p role="status">{result}</p>
+    </search>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  echo: string
+  count: string
+  /** The same view as a table. */
+  table: string
+  action: string
+  remarks: ReactNode
+  /** Benchmarks that prices can be drawn against. */
+  options: ReactNode
+  hidden: ReactNode
+  charts: ReactNode
+}
+
+/** ChartResults shows a view of the index as drawings. */
+export function ChartResults(r: Props) {
+  return (
+    <>
+      <div className="index-echo" role="status">
+        <p>
+          <b>{r.count}</b> <span>{r.echo}</span>
+        </p>
+      </div>
+      {r.remarks}
+      <form className="index-tools" action={r.action} method="get">
+        <a href={r.table}>As a table</a>
+        <label>
+          {'Price against '}
+          <select name="benchmark">{r.options}</select>
+        </label>
+        <button type="submit">Draw</button>
+        <span hidden>{r.hidden}</span>
+      </form>
+      <div className="index-charts">{r.charts}</div>
+    </>
+  )
+}

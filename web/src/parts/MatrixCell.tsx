@@ -1,0 +1,11 @@
+import type { MatrixCell as Cell } from '../payload.gen'
+
+/** MatrixCell is a score; its shade says in which fifth of the column it lies. */
+export function MatrixCell({ score, heat, claim }: Cell) {
+  return (
+    <td className={`h${heat}`}>
+      {score}
+      {claim && <i title="the maker's claim">*</i>}
+    </td>
+  )
+}

@@ -1,0 +1,12 @@
+import type { MatrixModel } from '../payload.gen'
+
+/** MatrixName is the head of a row. */
+export function MatrixName({ name, href, maker }: MatrixModel) {
+  return (
+    <th scope="row">
+      <a href={href} title={maker}>
+        {name}
+      </a>
+    </th>
+  )
+}

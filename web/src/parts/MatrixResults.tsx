@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  count: string
+  /** How much of the table is filled. */
+  echo: string
+  csv: string
+  remarks: ReactNode
+  heads: ReactNode
+  rows: ReactNode
+}
+
+/** MatrixResults is the table of models against benchmarks. */
+export function MatrixResults(r: Props) {
+  return (
+    <>
+      <div className="index-echo" role="status">
+        <p>
+          <b>{r.count}</b> <span>{r.echo}</span>
+        </p>
+      </div>
+      <p className="board-reading">
+        {'The shade says in which fifth of its column a score lies: '}
+        <span className="matrix-key">
+          <span className="h1">last</span>
+          <span className="h2" />
+          <span className="h3" />
+          <span className="h4" />
+          <span className="h5">best</span>
+        </span>
+        {'. Columns have different scales and are not to be added up. A star is the maker’s own claim; an empty cell is a test that no source reports. '}
+        <a href={r.csv} download="">
+          This table as CSV
+        </a>
+      </p>
+      {r.remarks}
+      {/* A scrolling region must be reachable by keyboard. */}
+      <div className="index-scroll" role="group" aria-label="Models against benchmarks" tabIndex={0}>
+        <table className="index-table matrix-table">
+          <thead>
+            <tr>
+              <th scope="col">Model</th>
+              {r.heads}
+            </tr>
+          </thead>
+          <tbody>{r.rows}</tbody>
+        </table>
+      </div>
+    </>
+  )
+}

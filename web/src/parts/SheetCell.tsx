@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** SheetCell is a cell, or the head of a column. */
+export function SheetCell({ body, number, head }: { body: ReactNode; number: boolean; head: boolean }) {
+  const className = number ? 'number' : undefined
+  if (head)
+    return (
+      <th scope="col" className={className}>
+        {body}
+      </th>
+    )
+  return <td className={className}>{body}</td>
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** SheetSection is a section of a sheet: its title beside what it holds. */
+export function SheetSection({ id, title, body }: { id: string; title: string; body: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{body}</div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** SheetTable is a table of a sheet. */
+export function SheetTable({ label, heads, body }: { label: string; heads: ReactNode; body: ReactNode }) {
+  return (
+    // A scrolling region must be reachable by keyboard.
+    <div className="table-scroll sheet-table" role="group" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{heads}</tr>
+        </thead>
+        {body}
+      </table>
+    </div>
+  )
+}
