@@ -217,10 +217,13 @@ func (d *Day) UnmarshalText(text []byte) error {
 
 // Where the kinds of Markdown files live.
 const (
-	PostDir       = "content/blog"
-	TermDir       = "content/resources/llm-knowledge-base"
-	TechniqueDir  = "content/resources/prompt-engineering-guide"
-	BenchmarkDir  = "content/resources/llm-benchmarks"
+	PostDir      = "content/blog"
+	TermDir      = "content/resources/llm-knowledge-base"
+	TechniqueDir = "content/resources/prompt-engineering-guide"
+	BenchmarkDir = "content/resources/llm-benchmarks"
+	// MethodsFile tells how the numbers of the benchmarks are made. It stands
+	// beside the texts about them and is a page like any other.
+	MethodsFile   = BenchmarkDir + "/methods.md"
 	contentRoot   = "content"
 	maxTextLength = 512 << 10
 )
@@ -290,7 +293,11 @@ func (c *Content) readText(fsys fs.FS, file string) error {
 	if len(b) > maxTextLength {
 		return Problem{File: file, Message: "want at most 512 KB of text"}
 	}
-	switch path.Dir(file) {
+	dir := path.Dir(file)
+	if file == MethodsFile {
+		dir = contentRoot
+	}
+	switch dir {
 	case PostDir:
 		return readInto(&c.Posts, file, b, func(p *Post) *Text { return &p.Text })
 	case TermDir:

@@ -32,11 +32,14 @@ type Benchmarks struct {
 	Sort   string  `json:"sort"`
 	// AgeRule says how an age is decided.
 	AgeRule string `json:"ageRule"`
-	// Matrix, CSV, JSON and Feed are addresses.
-	Matrix string `json:"matrix"`
-	CSV    string `json:"csv"`
-	JSON   string `json:"json"`
-	Feed   string `json:"feed"`
+	// Matrix, Rank, Methods, CSV, JSON and Feed are addresses; Methods is empty if
+	// there is no such text.
+	Matrix  string `json:"matrix"`
+	Rank    string `json:"rank"`
+	Methods string `json:"methods"`
+	CSV     string `json:"csv"`
+	JSON    string `json:"json"`
+	Feed    string `json:"feed"`
 }
 
 // BenchmarkGroup is a category with its benchmarks; without a name it is all of
@@ -128,7 +131,7 @@ func (r *BenchmarkListRow) share() float64 {
 
 func newBenchmarks(q request) Benchmarks {
 	b := Benchmarks{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
-		Groups: []BenchmarkGroup{}, Total: len(q.Benchmarks), AgeRule: scores.AgeRule, Matrix: q.Href(site.MatrixPath),
+		Groups: []BenchmarkGroup{}, Total: len(q.Benchmarks), AgeRule: scores.AgeRule, Matrix: q.Href(site.MatrixPath), Rank: q.Href(site.RankPath), Methods: methodsHref(q.Site),
 		CSV: "/api/scores.csv", JSON: "/api/benchmarks.json", Feed: site.BenchmarksPath + "/atom.xml"}
 	rows := make([]BenchmarkListRow, 0, len(q.Benchmarks))
 	for _, m := range q.Benchmarks {

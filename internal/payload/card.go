@@ -71,7 +71,9 @@ var cardFillers = map[string]func(*site.Site, *site.Route, *Card){
 	"compare":     compareCard,
 	"cost":        costCard,
 	"retirements": retirementsCard,
+	"benchmarks":  benchmarksCard,
 	"benchmark":   benchmarkCard,
+	"rank":        rankCard,
 	"stack":       stackCard,
 	"hallOfFame":  hallCard,
 

@@ -1,8 +1,6 @@
 package payload
 
 import (
-	"slices"
-
 	"astrolabe/internal/site"
 )
 
@@ -69,6 +67,18 @@ type NavGroup struct {
 	Links []NavLink `json:"links"`
 }
 
+// footerResources are resources that the menu has no room for.
+func footerResources(s *site.Site) []NavLink {
+	links := []NavLink{
+		{Label: "Compare models", Href: s.Href(site.ComparePath)}, {Label: "Workload costs", Href: s.Href(site.CostPath)},
+		{Label: "Model retirements", Href: s.Href(site.RetirementsPath)}, {Label: "Your own ranking", Href: s.Href(site.RankPath)},
+	}
+	if methods := methodsHref(s); methods != "" {
+		links = append(links, NavLink{Label: "Methods", Href: methods})
+	}
+	return links
+}
+
 // NewFrame makes the frame of a site.
 func NewFrame(s *site.Site) Frame {
 	link := func(label, path, about string) NavLink { return NavLink{label, s.Href(path), about} }
@@ -87,9 +97,7 @@ func NewFrame(s *site.Site) Frame {
 			link("Blog", site.BlogPath, ""), link("Concept", "/concept", ""), link("Support", site.SupportPath, ""),
 		},
 		Footer: []NavGroup{
-			{Title: "Resources", Links: append(slices.Clone(resources),
-				link("Compare models", site.ComparePath, ""), link("Workload costs", site.CostPath, ""),
-				link("Model retirements", site.RetirementsPath, ""))},
+			{Title: "Resources", Links: append(resources[:len(resources):len(resources)], footerResources(s)...)},
 			{Title: "The site", Links: []NavLink{
 				link("Concept", "/concept", ""), link("Blog", site.BlogPath, ""), link("Hall of fame", site.HallPath, ""),
 				link("Support", site.SupportPath, ""), link("Troubleshooting", "/troubleshooting", ""),

@@ -86,6 +86,8 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 			data.Terms = append(data.Terms, termLink(s, r))
 		}
 		island.Data = data
+	case "Method":
+		island.Data = newMethod(s, p.ID)
 	case "Architecture":
 		island.Data = newArchitecture(s, p.ID)
 	case "GuidePrint":

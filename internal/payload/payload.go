@@ -203,6 +203,7 @@ var builders = map[string]func(request) any{
 	"cost":            func(q request) any { return NewCost(q.Site, q.route) },
 	"retirements":     func(q request) any { return NewIndexTool(q.Site, q.route) },
 	"benchmarks":      func(q request) any { return newBenchmarks(q) },
+	"rank":            func(q request) any { return NewRank(q.Site, q.route) },
 	"benchmark":       func(q request) any { return newBenchmark(q) },
 	"benchmarkMatrix": func(q request) any { return newMatrix(q) },
 	"termList":        func(q request) any { return newTermList(q) },

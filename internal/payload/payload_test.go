@@ -153,6 +153,7 @@ var goldens = map[string]string{
 	"benchmarks":      "/resources/llm-benchmarks",
 	"benchmark":       "/resources/llm-benchmarks/quiz",
 	"benchmarkMatrix": "/resources/llm-benchmarks/matrix",
+	"rank":            "/resources/llm-benchmarks/rank",
 	"termList":        "/resources/llm-knowledge-base?q=text",
 	"term":            "/resources/llm-knowledge-base/token",
 	"guide":           "/resources/prompt-engineering-guide",

@@ -67,7 +67,7 @@ func (v Verdict) String() string {
 }
 
 // z95 is the two-sided 95 % quantile of the normal distribution.
-const z95 = 1.959963984540054
+const z95 = stat.Z95
 
 // Versus compares two scores of one pool of a benchmark with a two-proportion z
 // test at the 5 % level: how far apart two shares must be, over the benchmark's

@@ -168,6 +168,14 @@ func (a *assets) compressAll() {
 	}
 }
 
+// stylesheets are those of a page kind. The test pages have one more.
+func (a *assets) stylesheets(kind string) []string {
+	if a.testCSS != "" && (kind == "gallery" || kind == "errorTest") {
+		return []string{a.css, a.testCSS}
+	}
+	return []string{a.css}
+}
+
 // pageHeader is the headers of a page kind; one without a chunk has them too.
 func (a *assets) pageHeader(kind string) pageHeader {
 	if h, ok := a.headers[kind]; ok {

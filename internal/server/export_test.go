@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
@@ -36,6 +37,12 @@ func (s *Server) Guarded(h http.Handler) http.Handler {
 	return s.withAccessLog(withHeaders(s.withPanicGuard(h), false))
 }
 
+// Rank gives what composes the views of the visitor's own ranking.
+func (s *Server) Rank() (*ranking.Board, *views.Rank) {
+	x := s.version.Load().ranks()
+	return x.board, x.views
+}
+
 // Boards gives what composes the pages about benchmarks.
 func (s *Server) Boards() *views.Boards { return s.version.Load().boards().views }
 
@@ -47,9 +54,6 @@ func (s *Server) Index() (*catalog.Index, *views.Index) {
 	x := s.version.Load().index()
 	return x.catalog, x.views
 }
-
-// Tools gives what composes the tools of the index.
-func (s *Server) Tools() *views.Tools { return s.version.Load().tools().views }
 
 // KeptAnswers is how much memory the kept answers of the API are counted with.
 func (s *Server) KeptAnswers() (bytes, most uint64) {
@@ -85,3 +89,6 @@ func (s *Server) WholeSheet(ctx context.Context, path string) ([]byte, error) {
 	p.html.form(br)
 	return p.html.raw, nil
 }
+
+// Tools gives what composes the tools of the index.
+func (s *Server) Tools() *views.Tools { return s.version.Load().tools().views }

@@ -108,12 +108,12 @@ func (v *version) anyView(ctx context.Context, route *site.Route, rawQuery strin
 	if route.Page == indexKind {
 		return v.indexPage(ctx, route, v.parseIndex(route, pageQuery(rawQuery)))
 	}
+	if t, ok := tools[route.Page]; ok {
+		return v.toolPage(ctx, route, t, v.parseTool(t, pageQuery(rawQuery)))
+	}
 	if isBoard(route.Page) {
 		asked := v.askBoard(route, pageQuery(rawQuery))
 		return v.boardPage(ctx, route, &asked)
-	}
-	if t, ok := tools[route.Page]; ok {
-		return v.toolPage(ctx, route, t, v.parseTool(t, pageQuery(rawQuery)))
 	}
 	return v.view(ctx, route, viewOf(route, rawQuery))
 }

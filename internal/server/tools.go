@@ -43,6 +43,7 @@ var tools = map[string]tool{
 	"compare":     {frame: htmlFrame, parse: parseComparison},
 	"cost":        {frame: costFrame, parse: parseCost},
 	"retirements": {frame: htmlFrame, parse: parseRetirements},
+	"rank":        {frame: rankFrame, parse: parseRank},
 }
 
 // toolViews makes the views of the tools.

@@ -51,14 +51,16 @@ type version struct {
 	api     func() *api.API
 	// sheets makes the pages of models, makers and providers.
 	sheets func() *sheetPages
-	// boards makes the pages about benchmarks.
-	boards func() *boardPages
-	// answers are those of the API, bounded.
-	answers *otter.Cache[string, *apiAnswer]
 	// tools makes the views of the index's tools, calendar the retirements as a
 	// calendar.
 	tools    func() *toolViews
 	calendar func() *file
+	// ranks makes the views of the visitor's own ranking.
+	ranks func() *rankViews
+	// boards makes the pages about benchmarks.
+	boards func() *boardPages
+	// answers are those of the API, bounded.
+	answers *otter.Cache[string, *apiAnswer]
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *island]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -147,10 +149,11 @@ func (s *Server) load(before *version) (*version, error) {
 	}
 	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
 	v.index = sync.OnceValue(v.newIndexViews)
-	v.tools = sync.OnceValue(v.newToolViews)
-	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
 	v.sheets = sync.OnceValue(v.newSheetPages)
+	v.tools = sync.OnceValue(v.newToolViews)
+	v.calendar = sync.OnceValue(v.makeCalendar)
+	v.ranks = sync.OnceValue(v.newRankViews)
 	v.boards = sync.OnceValue(v.newBoardPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)

@@ -19,7 +19,7 @@ func TestFigureProblems(t *testing.T) {
 		"::figure{name=score-margins}":                       `no benchmark ""`,
 		"::figure{name=price-frontier}":                      "too little data",
 		"::island{name=Figure id=a}":                         "the island takes none",
-		"::chart{name=price-frontier}":                       "want island, figure, model, benchmark or term",
+		"::chart{name=price-frontier}":                       "want island, figure, model, benchmark, term or method",
 		"::island{name=NewestModels limit=3 benchmark=quiz}": `unknown attribute "benchmark"`,
 		"> a quotation\n> ::figure{name=price-moves}\n":      "a part stands by itself",
 	} {

@@ -35,7 +35,7 @@ type IslandProps struct {
 var ErrIsland = errors.New("bad island")
 
 // islands are the registered islands and what each takes.
-var islands = map[string]struct{ limit, model, benchmark, term, guide, architecture bool }{
+var islands = map[string]struct{ limit, model, benchmark, term, guide, architecture, method bool }{
 	"NewestModels":   {limit: true},
 	"ModelFacts":     {model: true},
 	"BenchmarkFacts": {benchmark: true},
@@ -44,11 +44,12 @@ var islands = map[string]struct{ limit, model, benchmark, term, guide, architect
 	"TermMap":        {},
 	"GuidePrint":     {guide: true},
 	"Architecture":   {architecture: true},
+	"Method":         {method: true},
 	figureIsland:     {},
 }
 
 // cards are the parts that name one thing: ::model{id=...} and its like.
-var cards = map[string]string{"model": "ModelFacts", "benchmark": "BenchmarkFacts", "term": "TermCard"}
+var cards = map[string]string{"model": "ModelFacts", "benchmark": "BenchmarkFacts", "term": "TermCard", "method": "Method"}
 
 const (
 	maxIslandProps = 4 << 10
@@ -88,7 +89,9 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 		return p, fmt.Errorf("%w: id: no term %q", ErrIsland, p.ID)
 	case takes.architecture && s.Architecture(p.ID) == nil:
 		return p, fmt.Errorf("%w: id: no architecture %q", ErrIsland, p.ID)
-	case !takes.model && !takes.benchmark && !takes.term && !takes.architecture && p.ID != "":
+	case takes.method && !slices.Contains(MethodTables, p.ID):
+		return p, fmt.Errorf("%w: id: no table of methods %q", ErrIsland, p.ID)
+	case !takes.model && !takes.benchmark && !takes.term && !takes.architecture && !takes.method && p.ID != "":
 		return p, fmt.Errorf("%w: id: the island takes none", ErrIsland)
 	}
 	return p, s.checkFigure(i.Name, p)
@@ -111,7 +114,7 @@ func (s *Site) Benchmark(id string) *Benchmark { return s.benchmark[id] }
 func islandOf(part string, attrs map[string]string) (Island, error) {
 	name, isCard := cards[part]
 	if !isCard && part != "island" {
-		return Island{}, errors.New("want island, figure, model, benchmark or term")
+		return Island{}, errors.New("want island, figure, model, benchmark, term or method")
 	}
 	p := IslandProps{ID: attrs["id"]}
 	for _, key := range slices.Sorted(maps.Keys(attrs)) {

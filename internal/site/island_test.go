@@ -23,7 +23,7 @@ func TestCards(t *testing.T) {
 		"::term{id=token limit=3}":      `part "term": unknown attribute "limit"`,
 		"::term{id=token name=Evil}":    `part "term": unknown attribute "name"`,
 		"::island{name=Evil}":           `part "island": bad island: no island "Evil"`,
-		"::chart{id=token}":             `part "chart": want island, figure, model, benchmark or term`,
+		"::chart{id=token}":             `part "chart": want island, figure, model, benchmark, term or method`,
 		"::island{name=TermCard id=it}": `no term "it"`,
 	} {
 		_, err := build(t, littleSite+"-- content/cards.md --\n---\ntitle: Cards\ndescription: Parts.\n---\nText.\n\n"+text+"\n", options())

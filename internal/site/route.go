@@ -194,7 +194,7 @@ func (b *builder) addOtherPages() {
 
 // listPaths are pages that are made of data; a text cannot take their place.
 var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, ChartsPath, BenchmarksPath, MatrixPath, TermsPath, ErrorTestPath, GalleryPath,
-	ComparePath, CostPath, RetirementsPath}
+	ComparePath, CostPath, RetirementsPath, RankPath}
 
 func (b *builder) addArticle(p struct{ path, page string }) {
 	a, ok := b.Articles[p.path]
@@ -224,13 +224,15 @@ func (b *builder) addArticle(p struct{ path, page string }) {
 func (b *builder) addResources() {
 	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
 		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
-	b.addTools()
 	b.addIndexPages()
 	b.add(Route{Path: ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Changed: b.dataChanged(),
 		Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."})
+	b.addTools()
 	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
 		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference.",
 		Params:      map[string]int{"age": 12, "category": 24, "sort": 8}, Values: b.benchmarkValues(), Middleware: []string{"one-address"}})
+	b.add(Route{Path: RankPath, Page: "rank", Title: "Your own ranking", Indexable: true, Changed: b.dataChanged(), Middleware: []string{"one-address"},
+		Description: "Models in the order of your own weights over benchmarks, price, context and openness, with margins, ties, and how sure the first place is."})
 	b.addBenchmarks()
 	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
 		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",

@@ -36,6 +36,12 @@ const (
 	ChangesPath = IndexPath + "/changes.atom"
 )
 
+// Pages below the benchmarks that are no benchmark's.
+const (
+	RankPath    = BenchmarksPath + "/rank"
+	MethodsPath = BenchmarksPath + "/methods"
+)
+
 // MatrixPath is the table of models against benchmarks.
 const MatrixPath = BenchmarksPath + "/matrix"
 

@@ -6,14 +6,18 @@ import (
 	"slices"
 )
 
-// z95 is the two-sided 95 % quantile of the normal distribution.
-const z95 = 1.959963984540054
+// Z95 is the two-sided 95 % quantile of the normal distribution.
+const Z95 = 1.959963984540054
+
+// Level is how much of a normal distribution lies within z standard deviations
+// of its mean.
+func Level(z float64) float64 { return math.Erf(z / math.Sqrt2) }
 
 // Wilson is the 95 % Wilson score interval of a share p that was measured
 // over n items.
 func Wilson(p float64, n int) (low, high float64) {
 	nf := float64(n)
-	centre := (p + z95*z95/(2*nf)) / (1 + z95*z95/nf)
+	centre := (p + Z95*Z95/(2*nf)) / (1 + Z95*Z95/nf)
 	half := WilsonHalfWidth(p, n)
 	return centre - half, centre + half
 }
@@ -21,7 +25,7 @@ func Wilson(p float64, n int) (low, high float64) {
 // WilsonHalfWidth is half the width of that interval.
 func WilsonHalfWidth(p float64, n int) float64 {
 	nf := float64(n)
-	return z95 / (1 + z95*z95/nf) * math.Sqrt(p*(1-p)/nf+z95*z95/(4*nf*nf))
+	return Z95 / (1 + Z95*Z95/nf) * math.Sqrt(p*(1-p)/nf+Z95*Z95/(4*nf*nf))
 }
 
 // Median is the middle of the values, the mean of the two middle ones where

@@ -25,6 +25,54 @@ func TestWilson(t *testing.T) {
 	}
 }
 
+// The examples of Newcombe, "Two-sided confidence intervals for the single
+// proportion: comparison of seven methods", Statistics in Medicine 17 (1998), table
+// I, method 3: the score interval without continuity correction, to four digits.
+func TestWilsonAgainstNewcombe(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		right, n  int
+		low, high float64
+	}{
+		{81, 263, 0.2553, 0.3662},
+		{15, 148, 0.0624, 0.1605},
+		{0, 20, 0.0000, 0.1611},
+		{1, 29, 0.0061, 0.1718},
+	} {
+		low, high := stat.Wilson(float64(c.right)/float64(c.n), c.n)
+		if math.Abs(low-c.low) > 0.00005 || math.Abs(high-c.high) > 0.00005 {
+			t.Errorf("%d of %d: got %.5f to %.5f, want %g to %g", c.right, c.n, low, high, c.low, c.high)
+		}
+	}
+}
+
+// The interval is where the score test does not refuse: at its ends the measured
+// share is z standard errors away.
+func TestWilsonInvertsTheScoreTest(t *testing.T) {
+	t.Parallel()
+	for _, n := range []int{5, 30, 198, 2500} {
+		for right := range n + 1 {
+			p := float64(right) / float64(n)
+			low, high := stat.Wilson(p, n)
+			for _, end := range []float64{low, high} {
+				if end < 1e-12 || end > 1-1e-12 {
+					continue
+				}
+				if z := math.Abs(p-end) / math.Sqrt(end*(1-end)/float64(n)); math.Abs(z-stat.Z95) > 1e-6 {
+					t.Fatalf("%d of %d: %g is %g standard errors away", right, n, end, z)
+				}
+			}
+		}
+	}
+}
+
+func TestLevel(t *testing.T) {
+	t.Parallel()
+	if got := stat.Level(stat.Z95); math.Abs(got-0.95) > 1e-12 {
+		t.Errorf("got %g", got)
+	}
+}
+
 func TestMedian(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

@@ -157,8 +157,11 @@ export interface Benchmarks {
   sort: string
   /** AgeRule says how an age is decided. */
   ageRule: string
-  /** Matrix, CSV, JSON and Feed are addresses. */
+  /** Matrix, Rank, Methods, CSV, JSON and Feed are addresses; Methods is empty if
+   * there is no such text. */
   matrix: string
+  rank: string
+  methods: string
   csv: string
   json: string
   feed: string
@@ -743,6 +746,27 @@ export interface Meta {
   auth?: boolean
 }
 
+/** Method is a table of numbers behind the methods. The text about them says how
+ * they are made; the numbers come from the code that makes them. */
+export interface Method {
+  id: string
+  caption: string
+  columns: MethodColumn[]
+  rows: MethodCell[][]
+}
+
+/** MethodCell is a cell, with an address where it leads somewhere. */
+export interface MethodCell {
+  text: string
+  href: string
+}
+
+/** MethodColumn is a column of such a table. */
+export interface MethodColumn {
+  title: string
+  numeric: boolean
+}
+
 /** ModelFacts is one model in a few lines. */
 export interface ModelFacts {
   model: ModelRow
@@ -912,6 +936,18 @@ export interface PrintTechnique {
   verdicts: Verdict[]
   blocks: Block[]
   sources: Source[]
+}
+
+/** Rank is the visitor's own ranking. Form and table are put together outside of
+ * this package, from parts that are rendered once. */
+export interface Rank {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Form and Results are HTML: the form as the state fills it in, and the
+   * ranking. */
+  form: string
+  results: string
 }
 
 /** Redirect leads to another address. */

@@ -1,5 +1,5 @@
-import { trusted } from '../lib/html'
 import { isText } from './liveForm'
+import { trusted } from '../lib/html'
 
 /**
  * followForm takes over the state of a form that the server wrote for the

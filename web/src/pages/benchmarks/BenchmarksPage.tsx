@@ -18,7 +18,9 @@ export function BenchmarksPage(page: Benchmarks) {
           were reported by the model&apos;s own maker, who chose the prompt, the effort and the day.
         </p>
         <p>
-          <a href={page.matrix}>Models against benchmarks</a>, as one table. Data: <a href={page.csv}>CSV</a>,{' '}
+          <a href={page.matrix}>Models against benchmarks</a>, as one table. <a href={page.rank}>Your own ranking</a>, with
+          your weights. {page.methods && <a href={page.methods}>How it is computed</a>}
+          {page.methods && '. '}Data: <a href={page.csv}>CSV</a>,{' '}
           <a href={page.json}>JSON</a>, <a href={page.feed}>Atom feed</a> of new scores.
         </p>
         <details>

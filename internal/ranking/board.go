@@ -1,0 +1,142 @@
+package ranking
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
+)
+
+// New makes the board of a catalog.
+func New(ix *catalog.Index) *Board {
+	b := &Board{Catalog: ix, byID: map[string]*Criterion{}}
+	for _, t := range ix.Scores.Tables {
+		if pool := t.Chosen(); pool != nil && len(pool.Rows) >= LeastModels {
+			b.add(b.benchmark(t, pool))
+		}
+	}
+	usual := catalog.DefaultWorkload()
+	b.add(b.fact(Price, "Price", func(m *site.Model) (value, bool) {
+		cost := catalog.CostOf(m, m.Offer, usual)
+		return value{text: cost.Request.Dollars(), compare: func(o value) int { return cost.Request.Compare(o.money) }, money: cost.Request}, cost.Known
+	}))
+	b.add(b.fact(Context, "Context", func(m *site.Model) (value, bool) {
+		if m.ContextTokens == nil {
+			return value{}, false
+		}
+		return number(-*m.ContextTokens, tokens(*m.ContextTokens)), true
+	}))
+	b.add(b.fact(Open, "Open weights", func(m *site.Model) (value, bool) {
+		switch {
+		case m.OpenWeights == nil:
+			return value{}, false
+		case *m.OpenWeights:
+			return number(0, "open"), true
+		}
+		return number(1, "closed"), true
+	}))
+	return b
+}
+
+func (b *Board) add(c *Criterion) {
+	if c.Field < 2 {
+		return
+	}
+	b.Criteria = append(b.Criteria, c)
+	b.byID[c.ID] = c
+	b.ids = append(b.ids, c.ID)
+}
+
+// benchmark takes places from the pool that is shown first: the others may not
+// be compared with it.
+func (b *Board) benchmark(t *scores.Table, pool *scores.Pool) *Criterion {
+	c := &Criterion{ID: t.Benchmark.ID, Name: t.Benchmark.Name, Table: t, Pool: pool, Field: len(pool.Rows), parts: make([]Part, len(b.Catalog.Models))}
+	_, reason := scores.Items(&t.Benchmark.Benchmark)
+	c.Tested = reason == ""
+	for _, other := range t.Pools[1:] {
+		for _, row := range other.Rows {
+			if place, ok := b.Catalog.Place(row.Model); ok && c.parts[place].Elsewhere == "" {
+				c.parts[place].Elsewhere = t.PooledBy + " " + other.Name
+			}
+		}
+	}
+	for _, row := range pool.Rows {
+		if place, ok := b.Catalog.Place(row.Model); ok {
+			c.parts[place] = rated(row.First, row.Last, c.Field, points(row.Score.Value, t.Benchmark.Unit))
+		}
+	}
+	return c
+}
+
+// value is a fact of a model that can be compared; less is better.
+type value struct {
+	text    string
+	money   catalog.Money
+	n       int
+	compare func(value) int
+}
+
+func number(n int, text string) value {
+	return value{text: text, n: n, compare: func(o value) int { return cmp.Compare(n, o.n) }}
+}
+
+// fact ranks all models of which a fact is known; equal ones share their places.
+func (b *Board) fact(id, name string, of func(*site.Model) (value, bool)) *Criterion {
+	type known struct {
+		place int
+		value value
+	}
+	var list []known
+	for i, m := range b.Catalog.Models {
+		if v, ok := of(m); ok {
+			list = append(list, known{i, v})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b known) int { return a.value.compare(b.value) })
+	c := &Criterion{ID: id, Name: name, Field: len(list), Tested: true, parts: make([]Part, len(b.Catalog.Models))}
+	for from := 0; from < len(list); {
+		to := from + 1
+		for to < len(list) && list[from].value.compare(list[to].value) == 0 {
+			to++
+		}
+		for _, k := range list[from:to] {
+			p := rated(from+1, to, len(list), k.value.text)
+			// Equal facts are equal, not uncertain.
+			p.Low, p.High = p.Share, p.Share
+			c.parts[k.place] = p
+		}
+		from = to
+	}
+	return c
+}
+
+// points writes a score for readers.
+func points(score float64, unit string) string {
+	text := strconv.FormatFloat(score, 'f', 1, 64)
+	switch unit {
+	case "percent":
+		return text + " %"
+	case "minutes":
+		return text + " min"
+	}
+	return strings.TrimSuffix(text, ".0")
+}
+
+// tokens writes a number of tokens short: 200K, 1.05M.
+func tokens(n int) string {
+	switch {
+	case n >= 999_500:
+		return trimmed(float64(n)/1e6, 2) + "M"
+	case n >= 1000:
+		return trimmed(float64(n)/1e3, 1) + "K"
+	}
+	return strconv.Itoa(n)
+}
+
+func trimmed(n float64, decimals int) string {
+	return strings.TrimRight(strings.TrimRight(strconv.FormatFloat(n, 'f', decimals, 64), "0"), ".")
+}

@@ -1,0 +1,107 @@
+// Package ranking puts models into the order of a visitor's own weights. It says
+// with each place how sure it is: which values are missing and how they were
+// counted, who cannot be told apart, and what it would take to lose the first
+// place.
+//
+// Points, dollars and tokens cannot be added. So every value first becomes a
+// share: of the other models that have a value, how many are behind, where one
+// that cannot be told apart counts half. A share needs no decision about scales
+// and outliers, means the same everywhere, has a mean of exactly one half, and a
+// difference within the margins moves it by nothing. It forgets how large a lead
+// is, and it depends on who was tested.
+//
+// A Board is made once of a catalog and never changes. The same question always
+// gets the same answer: nothing is drawn by lot.
+package ranking
+
+import (
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/scores"
+)
+
+// Limits of a ranking.
+const (
+	// MostBenchmarks is how many benchmarks can have a weight at once.
+	MostBenchmarks = 12
+	// LeastModels is how many models a benchmark needs before a share of them
+	// says anything.
+	LeastModels = 10
+	// MostWeight is the largest weight; 0 leaves a criterion out.
+	MostWeight = 5
+	// Middle is the mean of the shares of any criterion.
+	Middle = 50.0
+	// LeastKnown is the share of the weight that must be known of a model before
+	// the rest of it may be counted as the mean.
+	LeastKnown = 0.5
+	// Sway is by how much each weight is changed, up and down, to see whether the
+	// first place stays.
+	Sway = 0.25
+)
+
+// The criteria that are no benchmarks.
+const (
+	Price   = "price"
+	Context = "context"
+	Open    = "open"
+)
+
+// Board is all criteria of a catalog, with the part of each model.
+type Board struct {
+	// Catalog is what the board was made of.
+	Catalog *catalog.Index
+	// Criteria are the benchmarks in the order of the site, then the facts.
+	Criteria []*Criterion
+	byID     map[string]*Criterion
+	ids      []string
+}
+
+// Criterion is something that models can be ranked by.
+type Criterion struct {
+	// ID is the name in addresses: that of the benchmark, or of the fact.
+	ID, Name string
+	// Table and Pool are the benchmark and the scores of it that are compared;
+	// nil for a fact.
+	Table *scores.Table
+	Pool  *scores.Pool
+	// Field is how many models have a value, Tested whether places rest on
+	// margins. Facts are exact.
+	Field  int
+	Tested bool
+	parts  []Part
+}
+
+// Part is what one model has in one criterion.
+type Part struct {
+	// Known is false if the model has no value that may be compared. Elsewhere
+	// then says where it has one that may not; empty if it has none at all.
+	Known     bool
+	Elsewhere string
+	// Share is how much of the rest of the field is behind, in per cent, with one
+	// that cannot be told apart as a half. Low and High are the same with all of
+	// those as lost and as won.
+	Share, Low, High float64
+	// First and Last are the places that the model can have in the field.
+	First, Last int
+	// Value is the value itself, for readers.
+	Value string
+}
+
+// Criterion finds a criterion by its id, nil if there is none.
+func (b *Board) Criterion(id string) *Criterion { return b.byID[id] }
+
+// IsBenchmark says whether the criterion is a benchmark and not a fact.
+func (c *Criterion) IsBenchmark() bool { return c.Table != nil }
+
+// Part is the part of the model at a place of the catalog.
+func (c *Criterion) Part(place int32) Part { return c.parts[place] }
+
+// share is how much of the rest of a field is behind a place in it, in per cent.
+func share(place float64, field int) float64 {
+	return (float64(field) - place) / float64(field-1) * 100
+}
+
+// rated makes the part of a model that has the places from first to last.
+func rated(first, last, field int, value string) Part {
+	return Part{Known: true, First: first, Last: last, Value: value,
+		Share: share(float64(first+last)/2, field), Low: share(float64(last), field), High: share(float64(first), field)}
+}

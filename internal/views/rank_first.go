@@ -1,0 +1,80 @@
+package views
+
+import (
+	"fmt"
+
+	"astrolabe/internal/ranking"
+)
+
+// mostNamed is how many changes of the first place are named one by one.
+const mostNamed = 6
+
+// first says how sure the first place is; nil if there is none.
+func (x *Rank) first(r *ranking.Result) *rankFirst {
+	if len(r.Rows) == 0 {
+		return nil
+	}
+	m, h := &x.models[r.Hold.First], &r.Hold
+	f := &rankFirst{Name: m.name, Href: m.href, Total: decimal(r.Rows[0].Total), Tried: []rankTried{}}
+	switch {
+	case len(r.Rows) == 1:
+		f.Tied = "It is the only model that is ranked."
+		return f
+	case r.Tied == 1:
+		f.Tied = "Every other model is behind by more than the margins."
+	default:
+		f.Tied = plural(r.Tied-1, "other model") + " cannot be told from it: the difference is within the margins."
+	}
+	if h.Weights > 0 {
+		f.Tried = append(f.Tried, x.sways(h))
+	}
+	f.Tried = append(f.Tried, x.moves(h))
+	return f
+}
+
+// sways says what changes of single weights do.
+func (x *Rank) sways(h *ranking.Hold) rankTried {
+	list := []string{}
+	for _, l := range h.Lost {
+		list = append(list, fmt.Sprintf("%s with %.0f %% %s weight on %s", x.models[l.First].name, ranking.Sway*100,
+			map[bool]string{true: "more", false: "less"}[l.Up], l.Criterion.Name))
+	}
+	return rankTried{fmt.Sprintf("Each weight was lowered and raised by %.0f %%, one at a time: %s.", ranking.Sway*100,
+		outcome(h.Weights, len(list), "changes")), named(list)}
+}
+
+// moves says what single scores at the ends of their margins do.
+func (x *Rank) moves(h *ranking.Hold) rankTried {
+	list := []string{}
+	if h.Scores == 0 {
+		return rankTried{"No score here has a margin that could be tried.", list}
+	}
+	for _, m := range h.Moved {
+		text := x.models[m.First].name + " with the upper end of its margin on " + m.Criterion.Name
+		if m.Model == h.First {
+			text = x.models[m.First].name + " if " + x.models[m.Model].name + " has the lower end of its margin on " + m.Criterion.Name
+		}
+		list = append(list, text)
+	}
+	return rankTried{fmt.Sprintf("Each score with a margin was moved to its end, one at a time, down for the first model and up for the others: %s.",
+		outcome(h.Scores, len(list), "moves")), named(list)}
+}
+
+// outcome says how often the first place was kept.
+func outcome(tried, lost int, what string) string {
+	switch {
+	case lost == 0:
+		return "the first place stays after all " + grouped(tried) + " " + what
+	case lost == tried:
+		return "another model is first after each of the " + grouped(tried) + " " + what
+	}
+	return fmt.Sprintf("another model is first after %s of %s %s", grouped(lost), grouped(tried), what)
+}
+
+// named shortens a list.
+func named(list []string) []string {
+	if len(list) <= mostNamed {
+		return list
+	}
+	return append(list[:mostNamed-1:mostNamed-1], "and "+grouped(len(list)-mostNamed+1)+" more")
+}

@@ -1,0 +1,58 @@
+import { trusted } from '../../lib/html'
+
+const prefix = 'w-'
+
+/**
+ * sendWeights makes the form send its weights as the one parameter that the
+ * address has, and not as a field each: then the address need not be corrected.
+ */
+export function sendWeights(form: HTMLFormElement): () => void {
+  const onData = ({ formData }: FormDataEvent) => {
+    const words: string[] = []
+    for (const [name, value] of [...formData]) {
+      if (!name.startsWith(prefix)) continue
+      formData.delete(name)
+      if (typeof value === 'string' && value !== '' && value !== '0') words.push(`${name.slice(prefix.length)}_${value}`)
+    }
+    formData.set('weights', words.sort().join(' ') || 'none')
+  }
+  form.addEventListener('formdata', onData)
+  return () => form.removeEventListener('formdata', onData)
+}
+
+/**
+ * followFields takes over the fields of the weights if other criteria are there
+ * than before. The one that the visitor is in keeps the focus, if it stays.
+ */
+export function followFields(form: HTMLFormElement, html: string) {
+  const template = document.createElement('template')
+  template.innerHTML = trusted(html)
+  const mine = form.querySelector('.rank-fields')
+  const wanted = template.content.querySelector('.rank-fields')
+  if (!mine || !wanted) return
+  if (namesOf(mine) !== namesOf(wanted)) {
+    const focused = mine.contains(document.activeElement) ? (document.activeElement as HTMLInputElement).name : ''
+    mine.replaceChildren(...wanted.childNodes)
+    if (focused) (fieldOf(mine, focused) ?? form.querySelector<HTMLElement>('[name=add]'))?.focus()
+  }
+  // A criterion that was added is no longer to be added.
+  const add = form.querySelector<HTMLSelectElement>('[name=add]')
+  if (add) add.value = ''
+  markCurrent(form, template.content)
+}
+
+const fieldsOf = (box: Element) => [...box.querySelectorAll('input')]
+const namesOf = (box: Element) =>
+  fieldsOf(box)
+    .map(({ name }) => name)
+    .join(' ')
+const fieldOf = (box: Element, wanted: string) => fieldsOf(box).find(({ name }) => name === wanted)
+
+/** markCurrent marks the preset that the address is. */
+function markCurrent(form: Element, wanted: DocumentFragment) {
+  const here = wanted.querySelector('.rank-presets [aria-current]')?.getAttribute('href')
+  for (const link of form.querySelectorAll('.rank-presets a')) {
+    if (link.getAttribute('href') === here) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  action: string
+  query: string
+  presets: ReactNode
+  fields: ReactNode
+  add: ReactNode
+  missing: ReactNode
+  makers: ReactNode
+  open: ReactNode
+  hidden: ReactNode
+}
+
+/** RankForm is a plain form: weights, filters, and how missing values are counted. */
+export function RankForm(f: Props) {
+  return (
+    <form className="rank-form" action={f.action} method="get" role="search" aria-label="Weigh what counts" data-live="">
+      <ul className="rank-presets" aria-label="Weights that many ask for">
+        {f.presets}
+      </ul>
+      <fieldset className="rank-weights">
+        <legend>What counts, from 0 to 5</legend>
+        <div className="rank-fields">{f.fields}</div>
+        <label className="rank-add">
+          <span>Add a benchmark</span>
+          <select name="add">
+            <option value="">none</option>
+            {f.add}
+          </select>
+        </label>
+      </fieldset>
+      <div className="index-fields">
+        <label>
+          <span>A missing value</span>
+          <select name="missing">{f.missing}</select>
+        </label>
+        <label>
+          <span>Maker</span>
+          <select name="maker">{f.makers}</select>
+        </label>
+        <label>
+          <span>Open weights</span>
+          <select name="open">{f.open}</select>
+        </label>
+        <label>
+          <span>Ask for models</span>
+          <input
+            name="q"
+            type="search"
+            defaultValue={f.query}
+            maxLength={300}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="context>=200k tools"
+          />
+        </label>
+        <button type="submit">Rank</button>
+      </div>
+      {f.hidden}
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+/** RankHead is the head of a criterion, with its weight and whom it compares. */
+export function RankHead({ name, href, weight, about }: { name: string; href: string; weight: string; about: string }) {
+  return (
+    <th scope="col" className="number">
+      <a href={href}>{name}</a>
+      <small>{`weight ${weight}`}</small>
+      <small>{about}</small>
+    </th>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  id: string
+  /** A range, where models cannot be told apart. */
+  place: string
+  name: string
+  href: string
+  maker: string
+  total: string
+  /** The margin in words, and what is missing. */
+  range: string
+  note: string
+  /** The margin as a bar from 0 to 100. */
+  low: string
+  width: string
+  at: string
+  cells: ReactNode
+}
+
+/** RankRow is a model with its total and its parts. */
+export function RankRow(r: Props) {
+  return (
+    <tr id={r.id}>
+      <th scope="row">
+        <a href={r.href}>{r.name}</a>
+        <small>{r.maker}</small>
+      </th>
+      <td className="number">{r.place}</td>
+      <td className="rank-total">
+        <b>{r.total}</b>
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect y="3.5" width="100" height="1" />
+          <rect x={r.low} y="1" width={r.width} height="6" />
+          <rect x={r.at} width="1" height="8" />
+        </svg>
+        <small>{r.range}</small>
+        <small>{r.note}</small>
+      </td>
+      {r.cells}
+    </tr>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** RankTable is the ranking. */
+export function RankTable({ heads, rows, more }: { heads: ReactNode; rows: ReactNode; more: ReactNode }) {
+  return (
+    <>
+      {/* A scrolling region must be reachable by keyboard. */}
+      <div className="index-scroll rank-scroll" role="group" aria-label="Ranking" tabIndex={0}>
+        <table className="rank-table">
+          <thead>
+            <tr>
+              <th scope="col">Model</th>
+              <th scope="col" className="number">
+                Place
+              </th>
+              <th scope="col">Total and margin</th>
+              {heads}
+            </tr>
+          </thead>
+          <tbody>{rows}</tbody>
+        </table>
+      </div>
+      <div>{more}</div>
+    </>
+  )
+}
