@@ -67,7 +67,6 @@ var cardFillers = map[string]func(*site.Site, *site.Route, *Card){
 	"technique":   techniqueCard,
 	"guide":       guideCard,
 	"llmIndex":    indexCard,
-	"benchmarks":  benchmarksCard,
 	"compare":     compareCard,
 	"cost":        costCard,
 	"retirements": retirementsCard,
