@@ -24,6 +24,8 @@ const pages = [
   '/resources/llm-index/providers/groq',
   '/resources/llm-index/disagreements',
   '/resources/llm-benchmarks',
+  '/resources/llm-benchmarks/rank?missing=shrink',
+  '/resources/llm-benchmarks/methods',
   '/resources/llm-knowledge-base',
   '/resources/llm-knowledge-base?q=token',
   '/resources/llm-knowledge-base/attention',
