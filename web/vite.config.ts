@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { scopedName, testStyles } from './testStyles.ts'
 
 const legacyRenderer = fileURLToPath(
   new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
@@ -30,6 +31,7 @@ const plainImports: Plugin = {
 /** The parts that nearly all pages share. */
 const sharedParts =
   /src[\\/](components[\\/](ArticleFrame|Breadcrumbs|ColorModeSwitch|IslandSlot|Logo|PageHead|PromptBlock|Prose|SourceList|TableOfContents)|ui[\\/](CopyButton|Icon|icons|Shapes)|lib[\\/](format|html))\b/
+
 // The client shows the islands' HTML and has none of their code: their styles
 // stay in the one stylesheet although no script asks for a class of them.
 const islandStyles: Plugin = {
@@ -40,19 +42,17 @@ const islandStyles: Plugin = {
   },
 }
 
-
 // Two builds from one source: `vite build` makes the client, `vite build --ssr
 // src/entry.server.tsx` the one script that the Go server runs in its JavaScript engine.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [surfaceErrors] : [islandStyles, plainImports])],
+  plugins: [react(), ...(isSsrBuild ? [surfaceErrors] : [islandStyles, plainImports, testStyles()])],
   resolve: {
     // Only the legacy renderer: the streaming one asks for MessageChannel and
     // TextEncoder, which the engine does not have, and gives us nothing.
     alias: (isSsrBuild ? { 'react-dom/server': legacyRenderer } : {}) as Record<string, string>,
   },
   publicDir: isSsrBuild ? false : 'public',
-  // Names of classes are a tenth of the stylesheet if they say what they are.
-  css: { modules: { generateScopedName: '_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   ssr: { noExternal: true as const, target: 'webworker' as const },
   build: isSsrBuild
     ? {

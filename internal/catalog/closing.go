@@ -61,7 +61,7 @@ func (c *Comparison) scoreClause() (text string, noLead bool) {
 	ahead := make([]int, len(c.Models))
 	ties, cannot := 0, 0
 	for _, row := range c.Scores {
-		switch leader := row.leader(); {
+		switch leader := row.Leader(); {
 		case leader >= 0:
 			ahead[leader]++
 		case row.Reason != "":
@@ -86,8 +86,8 @@ func (c *Comparison) scoreClause() (text string, noLead bool) {
 	return "of " + plural(len(c.Scores), "shared benchmark ", "shared benchmarks ") + andList(parts), noLead
 }
 
-// leader is the model that is ahead of all others, -1 if none is.
-func (r *ScoreRow) leader() int {
+// Leader is the model that is ahead of all others, -1 if none is.
+func (r *ScoreRow) Leader() int {
 	for i, v := range r.Verdicts {
 		if v == scores.Ahead {
 			return i

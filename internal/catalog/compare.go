@@ -12,33 +12,48 @@ import (
 
 // How many models can stand side by side.
 const (
-	minCompared = 2
-	maxCompared = 6
+	MinCompared = 2
+	MaxCompared = 6
 )
 
 // CompareParam is the parameter that names the models of a comparison.
 const CompareParam = "models"
 
-// ParseCompared reads which models to compare, in the order given. Ids that do
-// not exist are explained, and so is what goes beyond six.
+// ParseCompared reads which models to compare, in the order given, by id or by
+// name. What does not exist is explained, and so is what goes beyond six.
 func (ix *Index) ParseCompared(values url.Values) ([]string, []Notice) {
 	p := viewParser{ix: ix, values: values}
 	var ids, others []string
-	for _, id := range p.list(CompareParam) {
-		if _, ok := ix.place[id]; ok {
+	for _, name := range p.list(CompareParam) {
+		id, ok := ix.idOf(name)
+		switch {
+		case !ok:
+			others = append(others, name)
+		case !slices.Contains(ids, id):
 			ids = append(ids, id)
-		} else {
-			others = append(others, id)
 		}
 	}
 	if len(others) > 0 {
 		p.unknown(CompareParam, others, ix.modelIDs())
 	}
-	if len(ids) > maxCompared {
-		p.notice(CompareParam, fmt.Sprintf("can be %d at most; the rest was left out", maxCompared))
-		ids = ids[:maxCompared]
+	if len(ids) > MaxCompared {
+		p.notice(CompareParam, fmt.Sprintf("can be %d at most; the rest was left out", MaxCompared))
+		ids = ids[:MaxCompared]
 	}
 	return ids, p.notices
+}
+
+// idOf is the id of a model by its id or its name.
+func (ix *Index) idOf(name string) (string, bool) {
+	if _, ok := ix.place[name]; ok {
+		return name, true
+	}
+	for _, m := range ix.Models {
+		if strings.EqualFold(m.Name, name) {
+			return m.ID, true
+		}
+	}
+	return "", false
 }
 
 // EncodeCompared is the one query of a comparison's address.
@@ -92,7 +107,7 @@ type FieldValue struct {
 // Compare puts two to six models side by side; nil if there are fewer or more,
 // or one does not exist.
 func (ix *Index) Compare(ids []string, w Workload) *Comparison {
-	if len(ids) < minCompared || len(ids) > maxCompared {
+	if len(ids) < MinCompared || len(ids) > MaxCompared {
 		return nil
 	}
 	c := &Comparison{Workload: w}

@@ -43,6 +43,9 @@ var Assumptions = []string{
 	"Thinking is billed as output, for models that are known to reason.",
 }
 
+// BatchNote is said of every cost of a workload that asks for batch prices.
+const BatchNote = "Whether there is a batch price is unknown; the list price is counted."
+
 // CostOf computes what a workload costs with an offer of a model. The prices are
 // those of the highest tier that the prompt exceeds. Cached tokens without a
 // known price count as input; a batch price is never guessed.
@@ -63,7 +66,7 @@ func CostOf(m *site.Model, o *content.Offer, w Workload) Cost {
 	c.add("output", w.Answer, prices.Output, "output")
 	c.addThinking(m, w, prices.Output)
 	if w.Batch {
-		c.Notes = append(c.Notes, "Whether there is a batch price is unknown; the list price is counted.")
+		c.Notes = append(c.Notes, BatchNote)
 	}
 	if !c.Known {
 		return Cost{Reason: c.Reason, Notes: c.Notes, TooSmall: c.TooSmall}
@@ -139,18 +142,25 @@ type CostRow struct {
 // in the view's order.
 func (ix *Index) Costs(v *View, w Workload) []CostRow {
 	models := ix.Select(v).Models
-	rows := make([]CostRow, len(models))
+	rows, order := make([]CostRow, len(models)), make([]*CostRow, len(models))
 	for i, m := range models {
 		rows[i] = CostRow{m, CostOf(ix.Models[m], ix.Models[m].Offer, w)}
+		order[i] = &rows[i] // rows are large: only their places are sorted
 	}
-	slices.SortStableFunc(rows, func(a, b CostRow) int {
+	slices.SortStableFunc(order, func(a, b *CostRow) int {
 		switch {
-		case a.Cost.Known != b.Cost.Known:
-			return map[bool]int{true: -1, false: 1}[a.Cost.Known]
+		case a.Cost.Known && !b.Cost.Known:
+			return -1
+		case b.Cost.Known && !a.Cost.Known:
+			return 1
 		case !a.Cost.Known:
 			return 0
 		}
 		return a.Cost.Request.Compare(b.Cost.Request)
 	})
-	return rows
+	sorted := make([]CostRow, len(order))
+	for i, row := range order {
+		sorted[i] = *row
+	}
+	return sorted
 }

@@ -119,6 +119,14 @@ func (v *View) Values() url.Values {
 	return values
 }
 
+// Conditions are the parameters that say which models are asked for, without
+// those of their order and of the table's shape.
+func (v *View) Conditions() url.Values {
+	plain := *v
+	plain.Sort, plain.Falling, plain.Group, plain.Columns = ColReleased, true, NoGroups, DefaultColumns
+	return plain.Values()
+}
+
 // setShape sets the parameters of order, groups and columns.
 func (v *View) setShape(set func(name, value string)) {
 	if v.Sort != ColReleased {
@@ -147,9 +155,7 @@ func (v *View) Equal(other *View) bool { return v.Encode() == other.Encode() }
 
 // Filtered says whether the view asks for anything at all.
 func (v *View) Filtered() bool {
-	plain := *v
-	plain.Sort, plain.Falling, plain.Group, plain.Columns = ColReleased, true, NoGroups, DefaultColumns
-	return plain.Encode() != ""
+	return len(v.Conditions()) > 0
 }
 
 // sortBy puts chosen ids into the order of a list and drops what is there twice.

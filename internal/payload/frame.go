@@ -1,6 +1,8 @@
 package payload
 
-import "astrolabe/internal/site"
+import (
+	"astrolabe/internal/site"
+)
 
 // Frame is what every page shares: it is in each document once and never in
 // a page's payload.
@@ -67,7 +69,10 @@ type NavGroup struct {
 
 // footerResources are resources that the menu has no room for.
 func footerResources(s *site.Site) []NavLink {
-	links := []NavLink{{Label: "Your own ranking", Href: s.Href(site.RankPath)}}
+	links := []NavLink{
+		{Label: "Compare models", Href: s.Href(site.ComparePath)}, {Label: "Workload costs", Href: s.Href(site.CostPath)},
+		{Label: "Model retirements", Href: s.Href(site.RetirementsPath)}, {Label: "Your own ranking", Href: s.Href(site.RankPath)},
+	}
 	if methods := methodsHref(s); methods != "" {
 		links = append(links, NavLink{Label: "Methods", Href: methods})
 	}

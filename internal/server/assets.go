@@ -16,7 +16,9 @@ type assets struct {
 	files map[string]*file // by URL path
 	entry chunk
 	css   string
-	fonts []string
+	// testCSS is what only the pages under /test need besides.
+	testCSS string
+	fonts   []string
 	// pages are the chunks of each page kind, besides those of the entry.
 	pages map[string][]chunk
 	// shared are the chunks that the entry imports.
@@ -140,6 +142,8 @@ func (a *assets) readManifest(manifest map[string]manifestEntry, hashes map[stri
 	}
 	for url := range a.files {
 		switch {
+		case strings.HasPrefix(url, "/assets/test-") && path.Ext(url) == ".css":
+			a.testCSS = url
 		case path.Ext(url) == ".css":
 			a.css = url
 		case strings.HasPrefix(url, "/assets/") && path.Ext(url) == ".woff2":
@@ -162,6 +166,14 @@ func (a *assets) compressAll() {
 	for _, f := range a.files {
 		f.body.compressAll()
 	}
+}
+
+// stylesheets are those of a page kind. The test pages have one more.
+func (a *assets) stylesheets(kind string) []string {
+	if a.testCSS != "" && (kind == "gallery" || kind == "errorTest") {
+		return []string{a.css, a.testCSS}
+	}
+	return []string{a.css}
 }
 
 // pageHeader is the headers of a page kind; one without a chunk has them too.

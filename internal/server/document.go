@@ -37,6 +37,9 @@ func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered st
 	text(`><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`)
 	v.writeScripts(text, p.Page)
 	v.writeHead(text, p.Head)
+	for _, sheet := range v.assets.stylesheets(p.Page) {
+		text(`<link rel="stylesheet" href="`, sheet, `">`)
+	}
 	text(`</head><body><div id="app">`, rendered, `</div>`,
 		`<script type="application/json" id="frame">`)
 	w.Write(v.frame)
@@ -82,7 +85,6 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 	for _, font := range v.assets.fonts {
 		text(`<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
 	}
-	text(`<link rel="stylesheet" href="`, v.assets.css, `">`)
 	if h.JSONLD != "" {
 		text(`<script type="application/ld+json">`, h.JSONLD, `</script>`)
 	}

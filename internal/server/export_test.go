@@ -89,3 +89,6 @@ func (s *Server) WholeSheet(ctx context.Context, path string) ([]byte, error) {
 	p.html.form(br)
 	return p.html.raw, nil
 }
+
+// Tools gives what composes the tools of the index.
+func (s *Server) Tools() *views.Tools { return s.version.Load().tools().views }

@@ -53,7 +53,10 @@ func (a *assets) makePageHeader(page string) pageHeader {
 		hashes = append(hashes, hashOf(script))
 	}
 	hashes = append(hashes, a.entry.integrity)
-	links := []string{"<" + a.css + ">; rel=preload; as=style"}
+	var links []string
+	for _, sheet := range a.stylesheets(page) {
+		links = append(links, "<"+sheet+">; rel=preload; as=style")
+	}
 	links = append(links, moduleLink(a.entry))
 	for _, c := range a.preloaded(page) {
 		hashes = append(hashes, c.integrity)

@@ -39,7 +39,7 @@ type indexViews struct {
 func (v *version) newIndexViews() *indexViews {
 	ix := v.catalog()
 	paths := views.Paths{Index: v.site.Href(site.IndexPath), Charts: v.site.Href(site.ChartsPath), Cost: v.site.Href(site.CostPath),
-		Compare: v.site.Href(site.ComparePath), CSV: api.ModelsCSVPath, JSON: api.ModelsPath}
+		Compare: v.site.Href(site.ComparePath), Retirements: v.site.Href(site.RetirementsPath), CSV: api.ModelsCSVPath, JSON: api.ModelsPath}
 	x := &indexViews{catalog: ix, views: views.NewIndex(ix, compose.NewParts(v.pool), paths, v.site.Href),
 		frames: map[string]*compose.Template{}, choices: chartChoices(v.site), drawing: make(chan struct{}, 1)}
 	x.charts = views.NewCharts(x.views)

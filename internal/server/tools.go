@@ -40,6 +40,8 @@ type toolView struct {
 
 // tools are the tools by page kind.
 var tools = map[string]tool{
+	"compare":     {frame: htmlFrame, parse: parseComparison},
+	"cost":        {frame: costFrame, parse: parseCost},
 	"retirements": {frame: htmlFrame, parse: parseRetirements},
 	"rank":        {frame: rankFrame, parse: parseRank},
 }
@@ -83,6 +85,46 @@ func parseRetirements(v *version, _ url.Values) toolView {
 		data.HTML, err = v.tools().views.Retirements(ctx, v.today())
 		return data, htmlHoles(data), err
 	}}
+}
+
+func parseComparison(v *version, query url.Values) toolView {
+	x := v.tools().views
+	c := x.ParseComparison(query)
+	compose := func(ctx context.Context, route *site.Route) (any, []string, error) {
+		data := payload.NewIndexTool(v.site, route)
+		page, err := x.Compare(ctx, c)
+		if err != nil {
+			return nil, nil, err
+		}
+		data.HTML = page.HTML
+		if page.Title != "" {
+			data.Title, data.Lead = page.Title, page.Lead
+			// There are more comparisons than anyone can read: search engines
+			// may list those that the page itself offers.
+			data.View = &payload.ViewHead{Title: page.Title, Description: page.Description, Canonical: page.Canonical, Listed: page.Offered}
+		}
+		return data, htmlHoles(data), nil
+	}
+	return toolView{values: c.Values(), params: views.ComparisonParams, unclear: len(c.Notices) > 0, compose: compose}
+}
+
+// costFrame is the frame of the costs.
+func costFrame(s *site.Site, r *site.Route) any {
+	data := payload.NewCost(s, r)
+	data.Presets, data.Form, data.Results = compose.Mark(0), compose.Mark(1), compose.Mark(2)
+	return data
+}
+
+func parseCost(v *version, query url.Values) toolView {
+	x := v.tools().views
+	c := x.ParseCost(query)
+	compose := func(ctx context.Context, route *site.Route) (any, []string, error) {
+		data := payload.NewCost(v.site, route)
+		html, err := x.Cost(ctx, &c)
+		data.Presets, data.Form, data.Results = html.Presets, html.Form, html.Results
+		return data, []string{html.Presets, html.Form, html.Results}, err
+	}
+	return toolView{values: c.Values(), params: views.CostParams, unclear: len(c.Notices) > 0, compose: compose}
 }
 
 // parseTool reads a view.

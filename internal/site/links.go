@@ -50,8 +50,8 @@ func (b *builder) brokenLink(from *Article, link markdown.Link) string {
 
 // served says that the server answers the path although it is no page.
 func served(path string) bool {
-	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt" || isFeed(path) || path == CalendarPath ||
-		path == ChangesPath || path == "/api" || strings.HasPrefix(path, "/api/")
+	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt" || isFeed(path) ||
+		path == ChangesPath || path == CalendarPath || path == "/api" || strings.HasPrefix(path, "/api/")
 }
 
 // pageAnchors are the anchors that the pages of a kind have besides those of

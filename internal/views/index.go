@@ -13,7 +13,7 @@ import (
 
 // Paths are the addresses that a view leads to.
 type Paths struct {
-	Index, Charts, Cost, Compare, CSV, JSON string
+	Index, Charts, Cost, Compare, Retirements, CSV, JSON string
 }
 
 // Index composes the views of the LLM index.

@@ -53,12 +53,13 @@ const (
 	holeCharts
 	holeCost
 	holeCompare
+	holeRetirements
 	holeRemarks
 	holeHeads
 	holeRows
 )
 
-var resultHoles = []string{"echo", "count", "csv", "json", "charts", "cost", "compare", "remarks", "heads", "rows"}
+var resultHoles = []string{"echo", "count", "csv", "json", "charts", "cost", "compare", "retirements", "remarks", "heads", "rows"}
 
 // marked are props that are all marks.
 func marked(names []string) map[string]any {
@@ -188,7 +189,7 @@ func (x *Index) results(w *indexWriter, v *catalog.View, r *resultsData) ([]byte
 			return nil, err
 		}
 	}
-	text := [...]string{r.Echo, r.Count, r.CSV, r.JSON, r.Charts, r.Cost, r.Compare}
+	text := [...]string{r.Echo, r.Count, r.CSV, r.JSON, r.Charts, r.Cost, r.Compare, r.Retirements}
 	return w.templates.results.Append(make([]byte, 0, 512*len(r.Rows)+8<<10), func(b []byte, hole int) []byte {
 		switch hole {
 		case holeRemarks:

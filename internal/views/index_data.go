@@ -39,20 +39,21 @@ type formData struct {
 }
 
 type resultsData struct {
-	Echo    string        `json:"echo"`
-	Count   string        `json:"count"`
-	Notices []noticeProps `json:"notices"`
-	Chips   []chipProps   `json:"chips"`
-	CSV     string        `json:"csv"`
-	JSON    string        `json:"json"`
-	Charts  string        `json:"charts"`
-	Cost    string        `json:"cost"`
-	Compare string        `json:"compare"`
-	Heads   []headProps   `json:"heads"`
-	Columns []string      `json:"columns"`
-	Rows    []rowProps    `json:"rows"`
-	Empty   string        `json:"empty"`
-	Span    string        `json:"span"`
+	Echo        string        `json:"echo"`
+	Count       string        `json:"count"`
+	Notices     []noticeProps `json:"notices"`
+	Chips       []chipProps   `json:"chips"`
+	CSV         string        `json:"csv"`
+	JSON        string        `json:"json"`
+	Charts      string        `json:"charts"`
+	Cost        string        `json:"cost"`
+	Compare     string        `json:"compare"`
+	Retirements string        `json:"retirements"`
+	Heads       []headProps   `json:"heads"`
+	Columns     []string      `json:"columns"`
+	Rows        []rowProps    `json:"rows"`
+	Empty       string        `json:"empty"`
+	Span        string        `json:"span"`
 }
 
 // Props of the parts of the same names.
@@ -117,7 +118,7 @@ func (x *Index) data(v *catalog.View, notices []catalog.Notice) *indexData {
 	d.Results = resultsData{
 		Echo: x.echo(v), Count: countOf(len(result.Models), result.Total),
 		CSV: withQuery(x.paths.CSV, v.Encode()), JSON: withQuery(x.paths.JSON, v.Encode()),
-		Charts: withQuery(x.paths.Charts, v.Encode()), Cost: x.paths.Cost, Compare: x.paths.Compare,
+		Charts: withQuery(x.paths.Charts, v.Encode()), Cost: withQuery(x.paths.Cost, v.Conditions().Encode()), Retirements: x.paths.Retirements, Compare: x.paths.Compare,
 		Notices: noticesOf(v, notices, base), Chips: chipsOf(v, base), Heads: x.headProps(v, columns),
 		Empty: base, Span: strconv.Itoa(len(columns)),
 	}

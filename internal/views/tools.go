@@ -14,12 +14,27 @@ type Tools struct {
 	catalog *catalog.Index
 	site    *site.Site
 	parts   *compose.Parts
-	mu      sync.Mutex
+	// offered are the comparisons that the page of comparisons offers.
+	offered func() map[string]bool
+	// suggestions are the words that complete a query line, costNames the models
+	// as the table of costs names them.
+	suggestions func() []optionProps
+	costNames   func() []costName
+	mu          sync.Mutex
+	// options are all models as suggestions, made when first wanted.
+	options string
+	// suggested are the suggestions as HTML, cost the templates of the costs.
+	suggested string
+	cost      *costTemplates
 }
 
 // NewTools prepares the tools of a catalog.
 func NewTools(ix *catalog.Index, s *site.Site, parts *compose.Parts) *Tools {
-	return &Tools{catalog: ix, site: s, parts: parts}
+	x := &Tools{catalog: ix, site: s, parts: parts}
+	x.offered = sync.OnceValue(x.makeOffered)
+	x.suggestions = sync.OnceValue(func() []optionProps { return suggestionProps(ix) })
+	x.costNames = sync.OnceValue(x.makeCostNames)
+	return x
 }
 
 // modelLink is a model with the address of its page.
@@ -36,6 +51,11 @@ func (x *Tools) link(m *site.Model) modelLink {
 // compareHref is the address of a comparison.
 func (x *Tools) compareHref(ids ...string) string {
 	return withQuery(x.site.Href(site.ComparePath), catalog.EncodeCompared(ids))
+}
+
+// costHref is the page with what a workload costs.
+func (x *Tools) costHref(w catalog.Workload) string {
+	return withQuery(x.site.Href(site.CostPath), w.Encode())
 }
 
 // static renders a part that is the same for everyone.

@@ -1,7 +1,8 @@
 // Holds the budgets of what a visitor loads, over the built client.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { isTestOnly } from '../testStyles.ts'
 
 /** What Vite's manifest says of one chunk. */
 interface Chunk {
@@ -85,10 +86,25 @@ describe('first JavaScript', () => {
 })
 
 describe('styles', () => {
-  it('are one stylesheet of at most 14 KB', () => {
+  it('are one stylesheet of at most 14 KB, and one for the test pages', () => {
     const sheets = named(/\.css$/)
-    expect(sheets).toHaveLength(1)
-    expect(weigh(sheets)).toBeLessThanOrEqual(14)
+    const forTests = sheets.filter((name) => name.startsWith('assets/test-'))
+    expect(sheets).toHaveLength(2)
+    expect(forTests).toHaveLength(1)
+    expect(weigh(sheets.filter((name) => !forTests.includes(name)))).toBeLessThanOrEqual(14)
+    expect(weigh(forTests)).toBeLessThanOrEqual(5)
+  })
+
+  it('of the test pages are those of no page of the site', () => {
+    const root = new URL('../src/', import.meta.url)
+    const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\.tsx?$/.test(name) && !/^(ui|pages\/(gallery|errorTest))\/|\.test\./.test(name),
+    )
+    for (const name of sources) {
+      for (const [, part] of readFileSync(new URL(name, root), 'utf8').matchAll(/from '[./]+\/ui\/(\w+)'/g)) {
+        expect(isTestOnly(`src/ui/${part}.module.css`) && existsSync(new URL(`ui/${part}.module.css`, root)), `${name} uses ${part}`).toBe(false)
+      }
+    }
   })
 
   it('load nothing from elsewhere', () => {

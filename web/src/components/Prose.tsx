@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { trusted } from '../lib/html'
 import type { Block } from '../payload.gen'
 import { IslandSlot } from './IslandSlot'
@@ -24,7 +25,10 @@ function Part({ block }: { block: Block }) {
   return <HTML html={block.html} />
 }
 
-/** HTML is a stretch of HTML from our own server. */
-export function HTML({ html }: { html: string }) {
+/**
+ * HTML is a stretch of HTML from our own server. It is written anew only if it
+ * differs: on the first page the payload leaves it out and the document has it.
+ */
+export const HTML = memo(function HTML({ html }: { html: string }) {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trusted(html) }} />
-}
+})

@@ -12,6 +12,7 @@ interface Props {
   charts: string
   cost: string
   compare: string
+  retirements: string
   heads: ReactNode
   rows: ReactNode
 }
@@ -30,6 +31,7 @@ export function IndexResults(r: Props) {
         <button type="submit">Compare selected</button>
         <a href={r.charts}>As charts</a>
         <a href={r.cost}>What it would cost</a>
+        <a href={r.retirements}>Retirements</a>
         <a href={r.csv} download="">
           CSV
         </a>

@@ -51,6 +51,7 @@ interface Props {
     charts: string
     cost: string
     compare: string
+    retirements: string
     heads: Parameters<typeof IndexHead>[0][]
     columns: string[]
     rows: { group?: Parameters<typeof IndexGroup>[0]; model?: IndexModel }[]

@@ -1,0 +1,48 @@
+// The tools of the index: with JavaScript the numbers follow the form, without
+// it the same form is sent.
+
+import assert from 'node:assert/strict'
+import { heading, journeys } from './support/journey.mjs'
+
+const cost = '/resources/llm-index/cost'
+const compare = '/resources/llm-index/compare'
+
+journeys('the tools of the index', {}, (journey) => {
+  journey('costs follow the workload, and a text gives its size', async ({ page }) => {
+    await page.goto(cost)
+    const form = page.getByRole('search', { name: 'Workload and models' })
+    const input = form.getByLabel(/^Input tokens/)
+    await page.waitForLoadState('networkidle')
+    await input.fill('5000')
+    await page.waitForURL(`**${cost}?prompt=5000`)
+    await page.getByText('a prompt of 5,000 tokens').waitFor()
+    assert.equal(await input.evaluate((field) => field === document.activeElement), true, 'the visitor goes on typing')
+    await page.getByRole('link', { name: 'Agent loop' }).click()
+    await page.getByText('54,000 of them cached').waitFor()
+    assert.equal(await input.inputValue(), '60000')
+
+    await page.getByText('Count the tokens of a text').click()
+    await page.getByLabel(/^Text/).fill('hello world')
+    await page.getByText('2 tokens, 5.5 characters a token.').waitFor()
+    await page.getByRole('button', { name: 'Use as output' }).click()
+    await page.getByText('an answer of 2,').waitFor()
+    assert.match(page.url(), /answer=2&/)
+  })
+
+  journey('models are added and taken away without JavaScript', { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(compare)
+    await page.getByLabel('First model').fill('GPT-5.5')
+    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByRole('heading', { name: 'One more is needed' }).waitFor()
+    await page.getByLabel('Add a model').fill('kimi-k3')
+    await page.getByRole('button', { name: 'Add' }).click()
+    await page.waitForURL(`**${compare}?models=gpt-5-5%2Ckimi-k3`)
+    await heading(page, 'GPT-5.5 vs Kimi K3')
+    await page.getByLabel(/^Input tokens/).fill('50k')
+    await page.getByRole('button', { name: 'Compute' }).click()
+    await page.waitForURL(`**${compare}?models=gpt-5-5%2Ckimi-k3&prompt=50000`)
+    await page.getByRole('link', { name: 'Remove GPT-5.5' }).click()
+    await page.waitForURL(`**${compare}?models=kimi-k3&prompt=50000`)
+    await heading(page, 'Compare Kimi K3')
+  })
+})

@@ -1,0 +1,101 @@
+package views
+
+import (
+	"strings"
+
+	"astrolabe/internal/catalog"
+)
+
+// compareCost is what a workload costs with each of the compared models.
+type compareCost struct {
+	Presets  []workloadPreset `json:"presets"`
+	Workload workloadProps    `json:"workload"`
+	Echo     string           `json:"echo"`
+	Rows     []factRow        `json:"rows"`
+	// Remarks are what was assumed, for each model that needs a remark.
+	Remarks     []string `json:"remarks"`
+	Assumptions []string `json:"assumptions"`
+	All         string   `json:"all"`
+}
+
+func (x *Tools) costProps(path string, c Comparison, compared *catalog.Comparison) *compareCost {
+	chosen := c
+	chosen.Workload = catalog.DefaultWorkload()
+	p := &compareCost{Presets: workloadPresets(path, c.Workload, chosen.Values()), Workload: workloadOf(c.Workload), Echo: c.Workload.Echo(),
+		Remarks: []string{}, Assumptions: catalog.Assumptions, All: x.costHref(c.Workload)}
+	p.Rows = append(p.Rows, totalRow("A month", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Month }),
+		totalRow("One request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request }))
+	for _, name := range []string{"input", "cached input", "output", "thinking"} {
+		if row, ok := partRow(name, compared.Costs); ok {
+			p.Rows = append(p.Rows, row)
+		}
+	}
+	for i := range compared.Costs {
+		if words := costRemarks(&compared.Costs[i]); len(words) > 0 {
+			p.Remarks = append(p.Remarks, compared.Models[i].Name+": "+strings.Join(words, " "))
+		}
+	}
+	return p
+}
+
+// totalRow is a sum for each model; the lowest is marked if they differ.
+func totalRow(title string, costs []catalog.Cost, of func(*catalog.Cost) catalog.Money) factRow {
+	row := factRow{Title: title, Values: make([]compareCell, len(costs))}
+	low, high := -1, -1
+	for i := range costs {
+		if !costs[i].Known {
+			continue
+		}
+		row.Values[i].Text = of(&costs[i]).Dollars()
+		if low < 0 || of(&costs[i]).Compare(of(&costs[low])) < 0 {
+			low = i
+		}
+		if high < 0 || of(&costs[i]).Compare(of(&costs[high])) > 0 {
+			high = i
+		}
+	}
+	row.Differs = low >= 0 && of(&costs[low]).Compare(of(&costs[high])) != 0
+	for i := range costs {
+		if row.Differs && costs[i].Known && of(&costs[i]).Compare(of(&costs[low])) == 0 {
+			row.Values[i].Mark = lowest
+		}
+	}
+	return row
+}
+
+// partRow is one line of the bills; false if no bill has it.
+func partRow(name string, costs []catalog.Cost) (factRow, bool) {
+	row, found := factRow{Title: "of which " + name, Values: make([]compareCell, len(costs))}, false
+	for i := range costs {
+		for _, part := range costs[i].Parts {
+			if part.Name == name {
+				row.Values[i] = compareCell{Text: part.Amount.Dollars(), Small: partText(part)}
+				found = true
+			}
+		}
+		if costs[i].Known && row.Values[i].Text == "" {
+			row.Values[i].Text = "none"
+		}
+	}
+	return row, found
+}
+
+// partText is how a line of a bill was computed.
+func partText(part catalog.CostPart) string {
+	return grouped(int(part.Tokens)) + " × " + part.Price.Dollars() + " per million"
+}
+
+// costRemarks are what a reader of one cost has to know, as sentences.
+func costRemarks(c *catalog.Cost) []string {
+	var words []string
+	if !c.Known {
+		words = append(words, "Unknown: "+c.Reason+".")
+	}
+	if c.TooSmall != "" {
+		words = append(words, "Too small for one request: "+c.TooSmall+".")
+	}
+	if c.Tier > 0 {
+		words = append(words, "Prices for prompts above "+grouped(c.Tier)+" tokens.")
+	}
+	return append(words, c.Notes...)
+}

@@ -1,0 +1,170 @@
+package views
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
+)
+
+// scoreProps is one benchmark of a comparison.
+type scoreProps struct {
+	Benchmark string `json:"benchmark"`
+	Href      string `json:"href"`
+	// About says what is measured, and in which release or by whom.
+	About string        `json:"about"`
+	Cells []compareCell `json:"cells"`
+	// Kind is ahead, tie or cannot; Verdict says who leads and whether the
+	// difference exceeds the margins.
+	Kind    string `json:"kind"`
+	Verdict string `json:"verdict"`
+	// Mixed warns that the scores rest on different grounds.
+	Mixed string `json:"mixed"`
+}
+
+// scoreGroup is the benchmarks of one verdict.
+type scoreGroup struct {
+	Title string       `json:"title"`
+	Rows  []scoreProps `json:"rows"`
+}
+
+// scoreGroups puts first what can be told.
+func (x *Tools) scoreGroups(c *catalog.Comparison) []scoreGroup {
+	groups := []scoreGroup{{Title: "One is ahead of all others"}, {Title: "Tie within the margins"}, {Title: "Cannot be told"}}
+	place := map[string]int{"ahead": 0, "tie": 1, "cannot": 2}
+	for i := range c.Scores {
+		row := x.scoreRow(c, &c.Scores[i])
+		g := &groups[place[row.Kind]]
+		g.Rows = append(g.Rows, row)
+	}
+	return slices.DeleteFunc(groups, func(g scoreGroup) bool { return len(g.Rows) == 0 })
+}
+
+func (x *Tools) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) scoreProps {
+	p := scoreProps{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarksPath) + "#" + row.Benchmark.ID, About: aboutScores(row)}
+	first, second := firstTwo(row)
+	for i, r := range row.Scores {
+		cell := compareCell{}
+		if r != nil {
+			cell.Text = scoreText(row.Benchmark, r.Score.Value)
+			cell.Small = basisText(r, row.Pool)
+			if i == row.Leader() {
+				cell.Mark = "ahead"
+			}
+		}
+		p.Cells = append(p.Cells, cell)
+	}
+	p.Kind, p.Verdict = verdictOf(c, row, first, second)
+	if row.Mixed {
+		p.Mixed = mixedText(row)
+	}
+	return p
+}
+
+func aboutScores(row *catalog.ScoreRow) string {
+	parts := []string{row.Benchmark.Metric}
+	if !row.Benchmark.HigherIsBetter {
+		parts = append(parts, "lower is better")
+	}
+	if row.Pool != "" {
+		parts = append(parts, row.Pool)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// firstTwo are the models with the best and the second best number.
+func firstTwo(row *catalog.ScoreRow) (first, second int) {
+	first, second = -1, -1
+	better := func(i, j int) bool {
+		if j < 0 {
+			return true
+		}
+		a, b := row.Scores[i].Score.Value, row.Scores[j].Score.Value
+		return a != b && (a > b) == row.Benchmark.HigherIsBetter
+	}
+	for i, r := range row.Scores {
+		switch {
+		case r == nil:
+		case better(i, first):
+			first, second = i, first
+		case better(i, second):
+			second = i
+		}
+	}
+	return first, second
+}
+
+// verdictOf says who has the better number and whether that exceeds the margins.
+func verdictOf(c *catalog.Comparison, row *catalog.ScoreRow, first, second int) (kind, text string) {
+	best, next := row.Scores[first].Score.Value, row.Scores[second].Score.Value
+	lead := c.Models[first].Name + " by " + number(math.Abs(best-next)) + " " + unitWord(row.Benchmark)
+	if best == next {
+		lead = "equal numbers"
+	}
+	switch {
+	case row.Leader() >= 0:
+		return "ahead", lead + ", beyond the margins"
+	case row.Reason != "":
+		return "cannot", lead + "; no margin, as " + row.Reason
+	}
+	return "tie", lead + ", within the margins"
+}
+
+func unitWord(b *site.Benchmark) string {
+	if b.Unit == "percent" {
+		return "points"
+	}
+	return b.Unit
+}
+
+// mixedText names the grounds that the scores rest on.
+func mixedText(row *catalog.ScoreRow) string {
+	var grounds []string
+	seen := map[scores.Basis]bool{}
+	for _, r := range row.Scores {
+		if r != nil && !seen[r.Basis] {
+			seen[r.Basis] = true
+			grounds = append(grounds, shortBasis[r.Basis])
+		}
+	}
+	return "Different grounds: " + strings.Join(grounds, " against ")
+}
+
+// shortBasis is what a score rests on, in a word or two.
+var shortBasis = map[scores.Basis]string{
+	scores.Operator: "operator", scores.Independent: "independent run", scores.OwnMaker: "own maker",
+	scores.OwnMakerQuoted: "own maker, quoted", scores.OtherMaker: "third party", scores.SingleNote: "single note",
+}
+
+// basisText is the margin of a score, what it rests on, and how it was run.
+func basisText(r *scores.Row, pool string) string {
+	text := shortBasis[r.Basis]
+	if r.Margin.Known {
+		text = number(r.Margin.Low) + " to " + number(r.Margin.High) + "; " + text
+	}
+	setting := strings.Trim(strings.ReplaceAll(r.Score.Setting, "release "+pool, ""), "; ")
+	if setting != "" {
+		text += ", " + setting
+	}
+	return text
+}
+
+// scoreText is a score with its unit.
+func scoreText(b *site.Benchmark, value float64) string {
+	switch b.Unit {
+	case "percent":
+		return number(value) + " %"
+	case "minutes":
+		return number(value) + " min"
+	}
+	return number(value)
+}
+
+// number writes a value with at most one decimal.
+func number(v float64) string {
+	return strings.TrimSuffix(strconv.FormatFloat(v, 'f', 1, 64), ".0")
+}
