@@ -65,7 +65,7 @@ var (
 	// BenchmarkQuestions are who can read a benchmark's questions.
 	BenchmarkQuestions = []string{"public", "partly-public", "held-out", "renewed"}
 	// BenchmarkJudges are what decides whether an answer is right.
-	BenchmarkJudges = []string{"exact-answer", "tests", "end-state", "model", "people"}
+	BenchmarkJudges = []string{"exact-answer", "tests", "programs", "end-state", "model", "people"}
 	// BenchmarkCategories are the kinds of ability that are tested.
 	BenchmarkCategories = benchmarkCategories
 

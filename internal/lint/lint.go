@@ -64,7 +64,7 @@ var lengths = map[string][2]int{
 	"post":      {400, 2500},
 	"term":      {250, 900},
 	"technique": {350, 1200},
-	"benchmark": {80, 500},
+	"benchmark": {50, 500},
 }
 
 func (l *linter) page(p *content.Page) {

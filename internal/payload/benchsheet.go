@@ -51,7 +51,7 @@ type BenchmarkFlaw struct {
 // Words of the codes in data/benchmarks.
 var (
 	questionWords = map[string]string{"public": "public", "partly-public": "partly public", "held-out": "held out", "renewed": "renewed from time to time"}
-	judgeWords    = map[string]string{"exact-answer": "comparison with a known answer", "tests": "tests that run the code",
+	judgeWords    = map[string]string{"exact-answer": "comparison with a known answer", "tests": "tests that run the code", "programs": "programs that check the answer",
 		"end-state": "a check of the end state", "model": "a language model", "people": "people"}
 	ageWords = map[string]string{"unknown": "not judged", "fresh": "fresh", "ageing": "ageing", "saturated": "saturated"}
 )
@@ -95,7 +95,7 @@ func benchmarkFacts(b *site.Benchmark) []BenchmarkFact {
 		add("Margin at 50 %", "±"+strconv.FormatFloat(*half, 'f', 1, 64)+" points", "")
 	}
 	add("Decided by", judgeWords[b.Judge], "")
-	add("Run by", b.Operator, "")
+	add("Kept by", b.Operator, "")
 	add("Questions", questionsText(&b.Benchmark), "")
 	if b.Year != nil {
 		add("Published", strconv.Itoa(*b.Year), "")
