@@ -10,7 +10,11 @@ export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blo
     <div>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
       {board && <HTML html={sheet} />}
-      {blocks.length > 0 && <Prose blocks={blocks} />}
+      {blocks.length > 0 && (
+        <div className="bench-text">
+          <Prose blocks={blocks} />
+        </div>
+      )}
       {board && <h2 id="leaderboard">{board}</h2>}
       <HTML html={form} />
       <HTML html={results} />
