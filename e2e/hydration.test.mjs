@@ -27,6 +27,8 @@ const routes = [
   '/resources/llm-index/anthropic',
   '/resources/llm-index/providers/groq',
   '/resources/llm-benchmarks',
+  '/resources/llm-benchmarks/rank',
+  '/resources/llm-benchmarks/methods',
   '/resources/llm-knowledge-base',
   '/resources/llm-knowledge-base?q=token',
   '/resources/ai-application-stack',

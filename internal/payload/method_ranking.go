@@ -68,7 +68,7 @@ func methodSources(s *site.Site) Method {
 	for _, score := range s.Scores {
 		used[score.Source]++
 	}
-	m := Method{Columns: append(wordColumns("Source", "Licence", "As of"), numberColumns("Scores")...),
+	m := Method{Columns: append(wordColumns("Source", "Licence"), numberColumns("As of", "Scores")...),
 		Caption: "Facts and figures are taken, never texts. Where a source states no licence, facts alone are used."}
 	for _, source := range s.DataSources() {
 		count := "–"

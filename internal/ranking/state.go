@@ -246,9 +246,10 @@ func encodeWeights(list []Weight) string {
 func (s *State) Values() url.Values {
 	values := s.View.Values()
 	switch {
+	case s.usual:
 	case len(s.Weights) == 0:
 		values.Set(paramWeights, none)
-	case !s.usual:
+	default:
 		values.Set(paramWeights, encodeWeights(s.Weights))
 	}
 	if s.Missing != Complete {

@@ -56,7 +56,7 @@ type toolViews struct {
 }
 
 func (v *version) newToolViews() *toolViews {
-	ix := v.index().catalog
+	ix := v.catalog()
 	return &toolViews{catalog: ix, views: views.NewTools(ix, v.site, compose.NewParts(v.pool)), frames: map[string]*compose.Template{}}
 }
 

@@ -290,7 +290,7 @@ func buildID(files fs.FS, cfg *config.Config) string {
 func (v *version) keptPaths() []string {
 	paths := make([]string, 0, len(v.site.Paths()))
 	for _, path := range v.site.Paths() {
-		if route, err := v.site.Route(path); err == nil && !route.Bounded && !site.IsSheet(route.Page) {
+		if route, err := v.site.Route(path); err == nil && !route.Bounded && !site.IsSheet(route.Page) && !isBoard(route.Page) {
 			paths = append(paths, path)
 		}
 	}

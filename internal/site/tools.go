@@ -1,7 +1,5 @@
 package site
 
-import "astrolabe/internal/content"
-
 // addTools lists the tools of the index: pages that answer one question with
 // its data.
 func (b *builder) addTools() {
@@ -12,10 +10,4 @@ func (b *builder) addTools() {
 		Description: "The monthly cost of your own requests with every language model that has a list price, cheapest first, each sum in parts that can be checked."})
 	b.add(Route{Path: RetirementsPath, Page: "retirements", Title: "Model retirements", Indexable: true, Changed: b.dataChanged(),
 		Description: "When language models end at their maker's own service: what is announced, what has ended, what is newer, and a calendar to subscribe to."})
-}
-
-// DataSource is a source of the index's facts by its id.
-func (s *Site) DataSource(id string) (content.DataSource, bool) {
-	source, ok := s.figures.Sources[id]
-	return source, ok
 }

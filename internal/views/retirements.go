@@ -110,7 +110,7 @@ func daysLeft(n int) string {
 func (x *Tools) sources(m *site.Model) []sourceLink {
 	list := []sourceLink{}
 	for _, s := range m.Sources {
-		source, ok := x.site.DataSource(s.ID)
+		source, ok := x.site.Sources[s.ID]
 		if !ok {
 			source.Name = s.ID
 		}

@@ -19,7 +19,7 @@ interface Props {
 /** CostForm asks for the workload and for which models; plain, and each of its states is an address. */
 export function CostForm(f: Props) {
   return (
-    <form className="index-form cost-form" action={f.action} method="get" role="search" aria-label="Workload and models" data-live="">
+    <form className="index-form cost-form" action={f.action} method="get" role="search" aria-label="Workload and models">
       <WorkloadFields workload={f.workload} />
       <div className="index-query">
         <label htmlFor="cost-q">Which models</label>

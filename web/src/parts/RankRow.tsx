@@ -28,13 +28,12 @@ export function RankRow(r: Props) {
       </th>
       <td className="number">{r.place}</td>
       <td className="rank-total">
-        <b>{r.total}</b>
+        <b>{r.total}</b> <small>{r.range}</small>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect y="3.5" width="100" height="1" />
           <rect x={r.low} y="1" width={r.width} height="6" />
           <rect x={r.at} width="1" height="8" />
         </svg>
-        <small>{r.range}</small>
         <small>{r.note}</small>
       </td>
       {r.cells}

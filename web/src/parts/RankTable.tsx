@@ -5,8 +5,8 @@ export function RankTable({ heads, rows, more }: { heads: ReactNode; rows: React
   return (
     <>
       {/* A scrolling region must be reachable by keyboard. */}
-      <div className="index-scroll rank-scroll" role="group" aria-label="Ranking" tabIndex={0}>
-        <table className="rank-table">
+      <div className="index-scroll" role="group" aria-label="Ranking" tabIndex={0}>
+        <table className="index-table rank-table">
           <thead>
             <tr>
               <th scope="col">Model</th>

@@ -7,17 +7,20 @@ const prefix = 'w-'
  * address has, and not as a field each: then the address need not be corrected.
  */
 export function sendWeights(form: HTMLFormElement): () => void {
-  const onData = ({ formData }: FormDataEvent) => {
-    const words: string[] = []
-    for (const [name, value] of [...formData]) {
-      if (!name.startsWith(prefix)) continue
-      formData.delete(name)
-      if (typeof value === 'string' && value !== '' && value !== '0') words.push(`${name.slice(prefix.length)}_${value}`)
-    }
-    formData.set('weights', words.sort().join(' ') || 'none')
-  }
+  const onData = ({ formData }: FormDataEvent) => joinWeights(formData)
   form.addEventListener('formdata', onData)
   return () => form.removeEventListener('formdata', onData)
+}
+
+/** joinWeights makes one parameter of the fields of all weights. */
+export function joinWeights(data: FormData) {
+  const words: string[] = []
+  for (const [name, value] of [...data]) {
+    if (!name.startsWith(prefix)) continue
+    data.delete(name)
+    if (typeof value === 'string' && value !== '' && value !== '0') words.push(`${name.slice(prefix.length)}_${value}`)
+  }
+  data.set('weights', words.sort().join(' ') || 'none')
 }
 
 /**

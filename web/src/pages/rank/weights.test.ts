@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { followFields, joinWeights } from './weights'
+
+const field = (id: string, value: string) => `<label><input type="number" name="w-${id}" value="${value}"></label>`
+const add = '<select name="add"><option value="">none</option><option value="hle">HLE</option></select>'
+const formOf = (fields: string, current: string) =>
+  `<form><ul class="rank-presets"><li><a href="/rank"${current === '/rank' ? ' aria-current="true"' : ''}>General</a></li>` +
+  `<li><a href="/rank?a"${current === '/rank?a' ? ' aria-current="true"' : ''}>Agents</a></li></ul>` +
+  `<div class="rank-fields">${fields}</div>${add}</form>`
+
+let form: HTMLFormElement
+
+beforeEach(() => {
+  document.body.innerHTML = formOf(field('price', '1') + field('gpqa-diamond', '3') + field('context', '0'), '/rank')
+  const found = document.querySelector('form')
+  if (!found) throw new Error('no form')
+  form = found
+})
+
+describe('joinWeights', () => {
+  it('makes one parameter, as the address has it', () => {
+    const data = new FormData(form)
+    joinWeights(data)
+    expect([...data]).toEqual([
+      ['add', ''],
+      ['weights', 'gpqa-diamond_3 price_1'],
+    ])
+  })
+
+  it('says so where nothing counts', () => {
+    for (const input of form.querySelectorAll('input')) input.value = ''
+    const data = new FormData(form)
+    joinWeights(data)
+    expect(data.get('weights')).toBe('none')
+  })
+})
+
+describe('followFields', () => {
+  it('takes over criteria that came, and keeps the focus', () => {
+    form.querySelector<HTMLInputElement>('[name=w-price]')?.focus()
+    const select = form.querySelector('select')
+    if (select) select.value = 'hle'
+    followFields(form, formOf(field('hle', '1') + field('price', '1'), '/rank?a'))
+    expect([...form.querySelectorAll('input')].map(({ name }) => name)).toEqual(['w-hle', 'w-price'])
+    expect((document.activeElement as HTMLInputElement).name).toBe('w-price')
+    expect(select?.value).toBe('')
+    expect([...form.querySelectorAll('[aria-current]')].map((link) => link.textContent)).toEqual(['Agents'])
+  })
+
+  it('moves on where the field in use is gone', () => {
+    form.querySelector<HTMLInputElement>('[name=w-price]')?.focus()
+    followFields(form, formOf(field('hle', '1'), '/rank'))
+    expect((document.activeElement as HTMLInputElement).name).toBe('add')
+  })
+
+  it('leaves the fields alone where the criteria are the same', () => {
+    const before = form.querySelector('[name=w-price]')
+    followFields(form, formOf(field('price', '5') + field('gpqa-diamond', '3') + field('context', '0'), '/rank'))
+    expect(form.querySelector('[name=w-price]')).toBe(before)
+  })
+})
