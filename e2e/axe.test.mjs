@@ -27,6 +27,8 @@ const pages = [
   '/resources/llm-index/cost?prompt=60000',
   '/resources/llm-index/retirements',
   '/resources/llm-benchmarks',
+  '/resources/llm-benchmarks/gpqa-diamond',
+  '/resources/llm-benchmarks/matrix?category=math',
   '/resources/llm-benchmarks/rank?missing=shrink',
   '/resources/llm-benchmarks/methods',
   '/resources/llm-knowledge-base',

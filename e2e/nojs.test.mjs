@@ -55,6 +55,24 @@ journeys('without JavaScript', {}, (journey) => {
     await page.getByRole('status').getByText(/^\d+ entries$/).waitFor()
   })
 
+  journey('a leaderboard: filtered, sorted, and its other reports', off, async ({ page }) => {
+    await page.goto('/resources/llm-benchmarks/gpqa-diamond')
+    const board = page.getByRole('group', { name: 'Leaderboard' })
+    const all = await board.getByRole('row').count()
+    assert.match(await board.getByRole('cell').first().innerText(), /^1–\d+$/, 'the first place is a range')
+    await page.getByRole('combobox', { name: 'Weights' }).selectOption('open')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL('**/gpqa-diamond?open=yes*')
+    assert.ok((await board.getByRole('row').count()) < all)
+    await board.getByRole('link', { name: 'Price' }).click()
+    await page.waitForURL('**/gpqa-diamond?open=yes&sort=price*')
+    const others = board.getByText(/^\d+ more/).first()
+    await others.click()
+    await board.getByRole('listitem').first().waitFor()
+    await page.getByRole('link', { name: 'Remove open weights: yes' }).click()
+    await page.waitForURL('**/gpqa-diamond?sort=price*')
+  })
+
   journey('support: answers open, and can be searched', off, async ({ page }) => {
     await page.goto('/support')
     const answer = page.locator('main details').first()

@@ -173,7 +173,8 @@ function Key({ className, point, name, place, link, children }: KeyProps) {
       {place?.leader && <path className="fig-leader" d={leader(place)} />}
       {children}
       {place && (
-        <text className="fig-label" x={round(place.textX)} y={round(place.textY)}>
+        // The name of a link says all of it already.
+        <text className="fig-label" x={round(place.textX)} y={round(place.textY)} aria-hidden={link && point.href ? true : undefined}>
           {place.text}
         </text>
       )}
@@ -181,7 +182,7 @@ function Key({ className, point, name, place, link, children }: KeyProps) {
   )
   if (!link || !point.href) return <g className={className}>{inside}</g>
   return (
-    <a className={className} href={point.href} aria-label={name}>
+    <a className={className} href={point.href}>
       {inside}
     </a>
   )
