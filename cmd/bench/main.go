@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"path/filepath"
 )
 
 func main() {
@@ -18,10 +19,17 @@ func main() {
 	binary := flag.String("binary", "bin/astrolabe", "the binary to measure")
 	requests := flag.Int("requests", 20000, "requests per round and server")
 	rounds := flag.Int("rounds", 3, "rounds; the median counts")
+	views := flag.Bool("views", false, "measure only views that nobody has asked for before")
 	only := flag.Bool("growth", false, "measure only the site with ten times the texts")
 	bare := flag.String("bare", "", "serve the captured responses in this folder (used by the program itself)")
 	addr := flag.String("addr", "", "address for -bare")
 	flag.Parse()
+	if *views {
+		if err := viewsOnly(*binary); err != nil {
+			log.Fatal("bench: ", err)
+		}
+		return
+	}
 	if *only {
 		if err := growthOnly(*binary); err != nil {
 			log.Fatal("bench: ", err)
@@ -34,6 +42,18 @@ func main() {
 	if err := run(*binary, *requests, *rounds); err != nil {
 		log.Fatal("bench: ", err)
 	}
+}
+
+// unseenViews is how many views of each kind are asked for.
+const unseenViews = 400
+
+func viewsOnly(binary string) error {
+	dir, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	return measureViews(binary, dir, unseenViews)
 }
 
 func growthOnly(binary string) error {
@@ -96,5 +116,8 @@ func run(binary string, requests, rounds int) error {
 		return err
 	}
 	ours.stop()
+	if err := measureViews(binary, filepath.Join(dir, "models"), unseenViews); err != nil {
+		return err
+	}
 	return measureGrowth(binary, dir)
 }

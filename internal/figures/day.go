@@ -45,8 +45,6 @@ func (p period) width() float64 { return dayOf(p.end()) - p.day() }
 
 func (p period) middle() float64 { return (p.day() + dayOf(p.end())) / 2 }
 
-func (p period) next() period { return period{p.end(), p.months} }
-
 // String is the period's name: 2026 Q3, 2026 first half, 2026-07.
 func (p period) String() string {
 	switch p.months {

@@ -12,7 +12,6 @@ var saturating = []string{"mmlu", "gpqa-diamond", "swe-bench-verified", "hle", "
 func saturation(d *Data, _ Args) (*Chart, error) {
 	credit := newCredits(d)
 	var series []Series
-	var names []string
 	var days []float64
 	for i, id := range saturating {
 		b, known := d.Benchmarks[id]
@@ -33,7 +32,7 @@ func saturation(d *Data, _ Args) (*Chart, error) {
 			s.Points = append(s.Points, pointOf(r, false))
 		}
 		days = append(days, list[len(list)-1].day)
-		series, names = append(series, s), append(names, b.Name)
+		series = append(series, s)
 	}
 	if len(series) < 2 {
 		return nil, errTooLittle("two of the benchmarks " + strings.Join(saturating, ", "))

@@ -143,11 +143,9 @@ func (w *writer) family(m *site.Model) html {
 	if len(members) > 1 {
 		var rows []html
 		for _, x := range members {
-			name := html(esc(x.Name))
+			name := w.put("link", w.modelHref(x), x.Name)
 			if x.ID == m.ID {
 				name = join(w.put("bold", x.Name), esc(" "), w.put("small", "this one"))
-			} else {
-				name = w.put("link", w.modelHref(x), x.Name)
 			}
 			rows = append(rows, w.put("row", name, w.modelCells(x)))
 		}

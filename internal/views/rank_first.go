@@ -20,6 +20,8 @@ func (x *Rank) first(r *ranking.Result) *rankFirst {
 	case len(r.Rows) == 1:
 		f.Tied = "It is the only model that is ranked."
 		return f
+	case r.Tied == 1 && r.Rows[0].Untested > 0:
+		f.Tied = "Every other model is behind by more than the margins that are known; not every score here has one."
 	case r.Tied == 1:
 		f.Tied = "Every other model is behind by more than the margins."
 	default:
