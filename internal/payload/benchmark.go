@@ -21,8 +21,10 @@ type Board struct {
 	Sources []Source `json:"sources"`
 	// Reviewed is the day the text was last checked; empty if there is none.
 	Reviewed string `json:"reviewed"`
-	// Figures are the charts below the table.
+	// Figures are the charts below the table. They are of all models, so a view that
+	// was narrowed or sorted has none, but Charts, where they are.
 	Figures []IslandRef `json:"figures"`
+	Charts  string      `json:"charts"`
 }
 
 func (b Board) withoutHTML() any {
@@ -37,7 +39,12 @@ func newBenchmark(q request) Board {
 	if a := q.Articles[q.route.Path]; a != nil {
 		b.Blocks, b.Sources, b.Reviewed = blocksOf(q.Site, a), sourcesOf(a.Sources), day(a.Changed)
 	}
-	for _, i := range q.BenchmarkFigures(m.ID) {
+	figures := q.BenchmarkFigures(m.ID)
+	if len(q.view) > 0 && len(figures) > 0 {
+		b.Charts = q.Href(q.route.Path) + "#charts"
+		return b
+	}
+	for _, i := range figures {
 		b.Figures = append(b.Figures, IslandRef{Key: q.Key(i), Props: i.Props})
 	}
 	return b

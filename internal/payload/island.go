@@ -113,7 +113,7 @@ func IslandsOf(s *site.Site, r *site.Route, view url.Values) []site.Island {
 	if a, ok := s.Articles[r.Path]; ok {
 		list = a.Islands()
 	}
-	if m := s.BenchmarkOf(r); m != nil {
+	if m := s.BenchmarkOf(r); m != nil && len(view) == 0 {
 		list = append(list, s.BenchmarkFigures(m.ID)...)
 	}
 	return list

@@ -92,7 +92,7 @@ func (v *version) boardPage(ctx context.Context, route *site.Route, asked *views
 
 // composeBoard puts the page of a view together.
 func (v *version) composeBoard(ctx context.Context, route *site.Route, asked *views.Asked) (*page, error) {
-	frame, err := v.boardFrame(ctx, route)
+	frame, err := v.boardFrame(ctx, route, asked.Values)
 	if err != nil {
 		return nil, err
 	}
@@ -123,18 +123,24 @@ func (v *version) composeBoard(ctx context.Context, route *site.Route, asked *vi
 		}}, nil
 }
 
-// boardFrame is the page with holes for sheet, form and results.
-func (v *version) boardFrame(ctx context.Context, route *site.Route) (*compose.Template, error) {
-	return v.boards().frames.Get(ctx, route.Path, otter.LoaderFunc[string, *compose.Template](func(ctx context.Context, _ string) (*compose.Template, error) {
+// boardFrame is the page with holes for sheet, form and results. There are two of
+// each page: with charts, and for views without.
+func (v *version) boardFrame(ctx context.Context, route *site.Route, view url.Values) (*compose.Template, error) {
+	key := route.Path
+	if len(view) > 0 {
+		key += "?"
+	}
+	return v.boards().frames.Get(ctx, key, otter.LoaderFunc[string, *compose.Template](func(ctx context.Context, _ string) (*compose.Template, error) {
 		ctx = context.WithoutCancel(ctx)
-		p, err := payload.New(v.site, route, nil)
+		p, err := payload.New(v.site, route, view)
 		if err != nil {
 			return nil, err
 		}
 		data := p.Data.(payload.Board)
 		data.Sheet, data.Form, data.Results = compose.Mark(0), compose.Mark(1), compose.Mark(2)
 		p.Data = data
-		if p.Islands, err = v.pageIslands(ctx, route, nil); err != nil {
+		p.Meta.Path = v.site.Href(route.Path) // the frame serves all views
+		if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {
 			return nil, err
 		}
 		encoded, err := p.Encode()

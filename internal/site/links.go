@@ -59,6 +59,7 @@ func served(path string) bool {
 var pageAnchors = map[string][]string{
 	"home":            {"price", "newest", "terms", "posts", "idea"},
 	"guide":           {"techniques"},
+	BenchmarkPage:     {"worth", "leaderboard", "charts"},
 	"technique":       {"related"},
 	"term":            {"confused-with", "related", "mentioned"},
 	"troubleshooting": {"your-browser"},

@@ -197,8 +197,10 @@ export interface Board {
   sources: Source[]
   /** Reviewed is the day the text was last checked; empty if there is none. */
   reviewed: string
-  /** Figures are the charts below the table. */
+  /** Figures are the charts below the table. They are of all models, so a view that
+   * was narrowed or sorted has none, but Charts, where they are. */
   figures: IslandRef[]
+  charts: string
 }
 
 /** BoardBar is an interval on a scale from 0 to 100. */

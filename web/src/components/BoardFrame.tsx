@@ -5,7 +5,7 @@ import { HTML, Prose } from './Prose'
 import { SourceList } from './SourceList'
 
 /** BoardFrame is a page about benchmarks: what the server put together, our text, and charts. */
-export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blocks, sources, figures, board }: Board & { board: string }) {
+export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blocks, sources, figures, charts, board }: Board & { board: string }) {
   return (
     <div>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
@@ -18,9 +18,16 @@ export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blo
       {board && <h2 id="leaderboard">{board}</h2>}
       <HTML html={form} />
       <HTML html={results} />
-      {figures.map((figure) => (
-        <IslandSlot key={figure.key} island={figure} />
-      ))}
+      <div id="charts">
+        {figures.map((figure) => (
+          <IslandSlot key={figure.key} island={figure} />
+        ))}
+        {charts && (
+          <p>
+            <a href={charts}>Charts of all models on this benchmark</a>
+          </p>
+        )}
+      </div>
       <SourceList sources={sources} />
     </div>
   )
