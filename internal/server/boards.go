@@ -5,6 +5,7 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"sync"
 
 	"github.com/maypok86/otter/v2"
 
@@ -114,13 +115,13 @@ func (v *version) composeBoard(ctx context.Context, route *site.Route, asked *vi
 	document := bytes.NewBuffer(make([]byte, 0, frame.Size()+len(html.Sheet)+len(html.Form)+len(html.Results)+24<<10))
 	v.writeDocument(document, p, fill(frame, html.Sheet, html.Form, html.Results), inline)
 	return &page{html: newBody(document.Bytes(), fastCompression), header: v.assets.pageHeader(p.Page),
-		lazyPayload: func() (*body, error) {
+		lazyPayload: sync.OnceValues(func() (*body, error) {
 			full, err := p.EncodeFull()
 			if err != nil {
 				return nil, err
 			}
 			return newBody(full, fastCompression), nil
-		}}, nil
+		})}, nil
 }
 
 // boardFrame is the page with holes for sheet, form and results. There are two of

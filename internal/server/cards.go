@@ -69,7 +69,12 @@ func (v *version) card(address string) (payload.Card, bool) {
 // drawn is a card as an image, drawn when it is first asked for. Whoever asks
 // while it is being drawn waits for the same.
 func (v *version) drawn(ctx context.Context, path string, card payload.Card) (*body, error) {
-	return v.cards.Get(ctx, path, otter.LoaderFunc[string, *body](func(context.Context, string) (*body, error) {
+	return v.cards.Get(ctx, path, otter.LoaderFunc[string, *body](func(ctx context.Context, _ string) (*body, error) {
+		leave, err := v.drawing.enter(ctx)
+		if err != nil {
+			return nil, err
+		}
+		defer leave()
 		png, err := v.artist.Draw(card)
 		if err != nil {
 			return nil, err

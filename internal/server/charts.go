@@ -4,9 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/maypok86/otter/v2"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/figures"
@@ -40,28 +41,52 @@ func chartChoices(s *site.Site) []views.Choice {
 
 // chooseBenchmark takes over the benchmark that was asked for.
 func (v *version) chooseBenchmark(view *indexView, id string) {
-	known := slices.ContainsFunc(v.index().choices, func(c views.Choice) bool { return c.ID == id })
+	var ids []string
+	for _, c := range v.index().choices {
+		ids = append(ids, c.ID)
+	}
 	switch {
 	case id == "" || id == chartBenchmark:
-	case known:
+	case slices.Contains(ids, id):
 		view.benchmark = id
 	default:
-		view.notices = append(view.notices, catalog.Notice{Param: "benchmark",
-			Text: fmt.Sprintf("benchmark \u201c%.60s\u201d is unknown or has too few models with a price", id)})
+		view.notices = append(view.notices, catalog.Unknown("benchmark", id, ids))
 	}
 }
 
-// drawCharts draws the models of a view. What has too little data says so.
+// drawCharts are the drawings of a view. They depend on its models alone, so
+// views that differ in columns or order share them.
 func (v *version) drawCharts(ctx context.Context, view *catalog.View, benchmark string) ([]views.Chart, error) {
-	// Drawing takes a hundred times a table's time: one view at a time, so that
-	// engines stay free for pages.
+	key := view.Conditions().Encode() + "#" + benchmark
+	return v.drawings.Get(ctx, key, otter.LoaderFunc[string, []views.Chart](func(ctx context.Context, _ string) ([]views.Chart, error) {
+		return v.drawAnew(ctx, view, benchmark)
+	}))
+}
+
+// drawingBytes is how much memory the drawings of views may take.
+const drawingBytes = 8 << 20
+
+func newDrawings() (*otter.Cache[string, []views.Chart], error) {
+	return otter.New(&otter.Options[string, []views.Chart]{
+		MaximumWeight: drawingBytes,
+		Weigher: func(key string, charts []views.Chart) uint32 {
+			weight := len(key)
+			for _, c := range charts {
+				weight += len(c.HTML)
+			}
+			return uint32(weight)
+		},
+	})
+}
+
+// drawAnew draws the models of a view. What has too little data says so.
+func (v *version) drawAnew(ctx context.Context, view *catalog.View, benchmark string) ([]views.Chart, error) {
 	x := v.index().catalog
-	select {
-	case v.index().drawing <- struct{}{}:
-		defer func() { <-v.index().drawing }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
+	leave, err := v.drawing.enter(ctx)
+	if err != nil {
+		return nil, err
 	}
+	defer leave()
 	shown := map[string]bool{}
 	for _, place := range x.Select(view).Models {
 		shown[x.Models[place].ID] = true

@@ -35,7 +35,7 @@ func statusOf(err error) int {
 		return http.StatusGone
 	case errors.Is(err, site.ErrNoRoute), errors.Is(err, site.ErrInvalid):
 		return http.StatusNotFound
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded), errors.Is(err, errBusy):
 		return http.StatusServiceUnavailable
 	}
 	return http.StatusInternalServerError
@@ -47,7 +47,9 @@ var bots = regexp.MustCompile(`(?i)bot|lighthouse|facebook|google`)
 // serveError alone writes, logs and reports errors.
 func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 	status := statusOf(err)
-	if status >= 500 {
+	if errors.Is(err, errBusy) {
+		w.Header().Set("Retry-After", "2")
+	} else if status >= 500 {
 		s.log.Error("request failed", "path", r.URL.Path, "status", status, "err", err)
 		s.monitor.Report(r, status, err)
 	}

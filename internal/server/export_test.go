@@ -92,3 +92,11 @@ func (s *Server) WholeSheet(ctx context.Context, path string) ([]byte, error) {
 
 // Tools gives what composes the tools of the index.
 func (s *Server) Tools() *views.Tools { return s.version.Load().tools().views }
+
+// ErrBusy is what a full gate answers.
+var ErrBusy = errBusy
+
+// Gate makes a gate and gives its entrance.
+func Gate(places, waiting int) func(context.Context) (func(), error) {
+	return newGate(places, waiting).enter
+}

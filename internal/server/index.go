@@ -29,8 +29,6 @@ type indexViews struct {
 	charts  *views.Charts
 	// choices are the benchmarks that prices can be drawn against.
 	choices []views.Choice
-	// drawing holds a place for each view that is being drawn.
-	drawing chan struct{}
 	mu      sync.Mutex
 	// frames are the pages around form and results by path, rendered once.
 	frames map[string]*compose.Template
@@ -41,7 +39,7 @@ func (v *version) newIndexViews() *indexViews {
 	paths := views.Paths{Index: v.site.Href(site.IndexPath), Charts: v.site.Href(site.ChartsPath), Cost: v.site.Href(site.CostPath),
 		Compare: v.site.Href(site.ComparePath), Retirements: v.site.Href(site.RetirementsPath), CSV: api.ModelsCSVPath, JSON: api.ModelsPath}
 	x := &indexViews{catalog: ix, views: views.NewIndex(ix, compose.NewParts(v.pool), paths, v.site.Href),
-		frames: map[string]*compose.Template{}, choices: chartChoices(v.site), drawing: make(chan struct{}, 1)}
+		frames: map[string]*compose.Template{}, choices: chartChoices(v.site)}
 	x.charts = views.NewCharts(x.views)
 	return x
 }
@@ -155,13 +153,13 @@ func (v *version) composeIndex(ctx context.Context, route *site.Route, view *ind
 	document := bytes.NewBuffer(make([]byte, 0, len(html.Form)+len(html.Results)+24<<10))
 	v.writeDocument(document, p, fill(frame, html.Form, html.Results), inline)
 	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page),
-		lazyPayload: func() (*body, error) {
+		lazyPayload: sync.OnceValues(func() (*body, error) {
 			full, err := p.EncodeFull()
 			if err != nil {
 				return nil, err
 			}
 			return newBody(full, level), nil
-		}}, nil
+		})}, nil
 }
 
 // composeParts makes form and results, as a table or as drawings.

@@ -61,13 +61,13 @@ func (v *version) composeSheet(ctx context.Context, route *site.Route) (*page, e
 	document := bytes.NewBuffer(make([]byte, 0, len(data.Body)+24<<10))
 	v.writeDocument(document, p, fill(frame, values...), inline)
 	return &page{html: newBody(document.Bytes(), fastCompression), header: v.assets.pageHeader(p.Page),
-		lazyPayload: func() (*body, error) {
+		lazyPayload: sync.OnceValues(func() (*body, error) {
 			full, err := p.EncodeFull()
 			if err != nil {
 				return nil, err
 			}
 			return newBody(full, fastCompression), nil
-		}}, nil
+		})}, nil
 }
 
 // frame is the page of a kind with holes for title, lead, body and breadcrumbs.

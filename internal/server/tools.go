@@ -92,6 +92,11 @@ func parseComparison(v *version, query url.Values) toolView {
 	c := x.ParseComparison(query)
 	compose := func(ctx context.Context, route *site.Route) (any, []string, error) {
 		data := payload.NewIndexTool(v.site, route)
+		leave, err := v.comparing.enter(ctx)
+		if err != nil {
+			return nil, nil, err
+		}
+		defer leave()
 		page, err := x.Compare(ctx, c)
 		if err != nil {
 			return nil, nil, err
@@ -201,13 +206,13 @@ func (v *version) composeTool(ctx context.Context, route *site.Route, t tool, vi
 	document := bytes.NewBuffer(make([]byte, 0, len(rendered)+16<<10))
 	v.writeDocument(document, p, rendered, inline)
 	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page),
-		lazyPayload: func() (*body, error) {
+		lazyPayload: sync.OnceValues(func() (*body, error) {
 			full, err := p.EncodeFull()
 			if err != nil {
 				return nil, err
 			}
 			return newBody(full, level), nil
-		}}, nil
+		})}, nil
 }
 
 // frame is the page of a tool with holes where views differ.

@@ -29,6 +29,7 @@ import (
 	"astrolabe/internal/render"
 	"astrolabe/internal/rules"
 	"astrolabe/internal/site"
+	"astrolabe/internal/views"
 )
 
 // version is the site as it is at one moment, with everything that has been
@@ -61,6 +62,11 @@ type version struct {
 	boards func() *boardPages
 	// answers are those of the API, bounded.
 	answers *otter.Cache[string, *apiAnswer]
+	// drawings are the charts of views, bounded.
+	drawings *otter.Cache[string, []views.Chart]
+	// drawing and comparing are the gates to work that takes long: charts and
+	// share cards, and comparisons.
+	drawing, comparing gate
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *island]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -148,6 +154,10 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
+	v.drawing, v.comparing = newGate(1, 16), newGate(1, 16)
+	if v.drawings, err = newDrawings(); err != nil {
+		return nil, err
+	}
 	v.index = sync.OnceValue(v.newIndexViews)
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
 	v.sheets = sync.OnceValue(v.newSheetPages)

@@ -154,7 +154,7 @@ func (b *Boards) MatrixCSV(query url.Values) ([]byte, error) {
 	_ = w.Write(record) // a strings.Builder takes everything
 	for _, place := range rows {
 		m := b.catalog.Models[place]
-		record = append(record[:0], m.ID, m.Name, m.Maker, m.Released)
+		record = append(record[:0], m.ID, catalog.Guarded(m.Name), m.Maker, m.Released)
 		for _, c := range columns {
 			record = append(record, c.value[place])
 		}
