@@ -126,7 +126,7 @@ journeys('calls', { config }, (journey) => {
 
 journeys('islands', {}, (journey) => {
   const post = '/blog/context-windows'
-  const island = /^\/__nuxt_island\//
+  const island = /^\/__nuxt_island\/NewestModels/
 
   journey('stand in the page that the server sends', async ({ page, proxy }) => {
     await visit(page, post)
@@ -139,7 +139,7 @@ journeys('islands', {}, (journey) => {
     await click(page, post)
     await shows(post)
     assert.deepEqual(proxy.asked(island), [])
-    await page.evaluate(() => document.querySelector('.prose > div:empty').scrollIntoView())
+    await page.evaluate(() => [...document.querySelectorAll('.prose > div:empty')].at(-1).scrollIntoView())
     await page.getByRole('columnheader', { name: 'Newest models' }).waitFor()
     assert.equal(proxy.asked(island).length, 1)
   })
@@ -150,7 +150,7 @@ journeys('islands', {}, (journey) => {
     proxy.fail(island, { status: 404 })
     await click(page, post)
     await shows(post)
-    await page.evaluate(() => document.querySelector('.prose > div:empty').scrollIntoView())
+    await page.evaluate(() => [...document.querySelectorAll('.prose > div:empty')].at(-1).scrollIntoView())
     await eventually(() => assert.ok(proxy.asked(island).length > 0))
     await click(page, '/blog')
     await shows('/blog')

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { eventually, fromWeb, journeys, visit } from './support/journey.mjs'
+import { fromWeb } from './support/chromium.mjs'
+import { eventually, journeys, visit } from './support/journey.mjs'
 
 const axe = readFileSync(fromWeb.resolve('axe-core/axe.min.js'), 'utf8')
 const gallery = '/test/components'

@@ -38,7 +38,13 @@ const routes = [
 ]
 
 /** How many pages of each family are looked at, spread over all there are. */
-const samples = { '/blog/': 3, '/resources/llm-knowledge-base/': 10, '/resources/prompt-engineering-guide/': 6 }
+const samples = {
+  '/blog/': 3,
+  '/resources/llm-knowledge-base/': 8,
+  '/resources/prompt-engineering-guide/': 5,
+  '/resources/llm-index/': 8,
+  '/resources/llm-benchmarks/': 4,
+}
 
 journeys('hydration', { concurrency: 2 }, (journey) => {
   journey('every route hydrates without a message', async ({ context, site }) => {

@@ -89,7 +89,7 @@ journeys('without JavaScript', {}, (journey) => {
 
   journey('the index is a real table', off, async ({ page }) => {
     await page.goto('/resources/llm-index')
-    const table = page.getByRole('group', { name: 'All models' })
+    const table = page.getByRole('group', { name: 'Models', exact: true })
     await table.getByRole('columnheader', { name: 'Context' }).waitFor()
     assert.ok((await table.locator('tbody tr').count()) > 100)
   })

@@ -1,6 +1,6 @@
 // A visitor weighs what counts, with and without scripts.
 import assert from 'node:assert/strict'
-import { journeys, visit } from './support/journey.mjs'
+import { eventually, journeys, visit } from './support/journey.mjs'
 
 const rank = '/resources/llm-benchmarks/rank'
 
@@ -26,9 +26,9 @@ journeys('own ranking', {}, (journey) => {
     await page.waitForURL(`**${rank}?weights=gpqa-diamond_3+hle_2+livecodebench_4+price_1+swe-bench-verified_3`)
     await page.getByRole('link', { name: 'Coding', exact: true }).click()
     await page.getByRole('link', { name: 'Coding', exact: true, current: true }).waitFor()
-    assert.equal(await page.getByLabel(/^SWE-Bench Pro/).inputValue(), '3')
+    await eventually(async () => assert.equal(await page.getByLabel(/^SWE-Bench Pro/).inputValue(), '3'))
     await page.goBack()
     await page.waitForURL(`**${rank}?weights=gpqa-diamond_3+hle_2+livecodebench_4+price_1+swe-bench-verified_3`)
-    assert.equal(await page.getByLabel(/^LiveCodeBench/).inputValue(), '4')
+    await eventually(async () => assert.equal(await page.getByLabel(/^LiveCodeBench/).inputValue(), '4'))
   })
 })

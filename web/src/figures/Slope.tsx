@@ -67,19 +67,21 @@ export function Slope({ chart, measure }: Props) {
         const place = round(places[i] ?? 0)
         const value = ` ${formatValue(chart.y.format, to)}`
         const text = shorten(label, measure.text, room - textWidth(value, measure.text))
+        const linked = measure.size !== 'narrow' && href !== undefined && href !== ''
         const inside = (
           <>
             <path className="fig-line" d={`M${start} ${round(y(from))}L${end} ${round(y(to))}`} />
             <path className="fig-mark" d={shape(series.slot, start, y(from), 0.8) + shape(series.slot, end, y(to))} />
             <path className="fig-leader" d={`M${end + 4} ${round(y(to))}L${end + 20} ${place}`} />
-            <text className="fig-label" x={end + 24} y={round(place + measure.text * 0.34)}>
+            {/* The name of a link says all of it already. */}
+            <text className="fig-label" x={end + 24} y={round(place + measure.text * 0.34)} aria-hidden={linked || undefined}>
               {text}
               <tspan className="fig-name">{value}</tspan>
             </text>
           </>
         )
         const name = `${label}, ${formatValue(chart.y.format, from)} to ${formatValue(chart.y.format, to)}${note && `, ${note}`}`
-        if (measure.size === 'narrow' || !href) {
+        if (!linked) {
           return (
             <g key={i} className={`fig-s${series.slot}`}>
               {inside}
@@ -87,7 +89,7 @@ export function Slope({ chart, measure }: Props) {
           )
         }
         return (
-          <a key={i} className={`fig-s${series.slot}`} href={href} aria-label={name}>
+          <a key={i} className={`fig-s${series.slot}`} href={href}>
             <title>{name}</title>
             {inside}
           </a>
