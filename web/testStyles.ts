@@ -21,6 +21,9 @@ export function scopedName(local: string, file: string): string {
 /** isTestOnly says that only the test pages use a stylesheet. */
 export const isTestOnly = (file: string) => testOnly.test(file)
 
+/** What a module calls global is written as it is; it holds no classes of its own. */
+const withoutGlobal = (css: string) => css.replace(/:global\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g, '$1')
+
 const virtual = '\0test-styles:'
 
 /** testStyles writes the styles of the test pages into a file of their own. */
@@ -38,7 +41,7 @@ export function testStyles(): Plugin {
       if (!id.startsWith(virtual)) return
       const file = id.slice(virtual.length, -'.js'.length)
       const names: Record<string, string> = {}
-      const css = readFileSync(file, 'utf8').replace(/\.([a-zA-Z][\w-]*)/g, (_, local: string) => {
+      const css = withoutGlobal(readFileSync(file, 'utf8')).replace(/\.([a-zA-Z][\w-]*)/g, (_, local: string) => {
         names[local] = scopedName(local, file)
         return `.${names[local]}`
       })
