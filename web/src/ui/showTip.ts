@@ -102,5 +102,15 @@ document.addEventListener(
   true,
 )
 document.addEventListener('click', ({ target }) => !shown?.tip.contains(target as Node) && hideTip())
-addEventListener('scroll', hideTip, { capture: true, passive: true })
+// To focus a link may scroll the page: the tip stays with its anchor while that can be seen.
+addEventListener(
+  'scroll',
+  () => {
+    if (!shown) return
+    const { top, bottom } = shown.anchor.getBoundingClientRect()
+    if (bottom < 0 || top > innerHeight) hideTip()
+    else place(shown.anchor, shown.tip)
+  },
+  { capture: true, passive: true },
+)
 addEventListener('popstate', hideTip)
