@@ -59,9 +59,6 @@ func TestAPIErrorsBeforeTheAPI(t *testing.T) {
 
 // Ten thousand questions that nobody asked before do not fill the memory.
 func TestAPIMemoryIsBounded(t *testing.T) {
-	if testing.Short() {
-		t.Skip()
-	}
 	s := mustReal(t)
 	ix, _ := s.Index()
 	r := rand.New(rand.NewPCG(7, 8))

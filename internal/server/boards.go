@@ -1,11 +1,9 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"net/http"
 	"net/url"
-	"sync"
 
 	"github.com/maypok86/otter/v2"
 
@@ -49,7 +47,7 @@ func (v *version) askBoard(route *site.Route, rawQuery string) views.Asked {
 // serveBoard answers with a view of a page about benchmarks.
 func (s *Server) serveBoard(w http.ResponseWriter, r *http.Request, v *version, route *site.Route) error {
 	asked := v.askBoard(route, r.URL.RawQuery)
-	if len(asked.Notices) == 0 && elsewhere(&asked, r.URL.RawQuery) {
+	if len(asked.Notices) == 0 && hasOtherAddress(r.URL.RawQuery, asked.Takes, asked.Values) {
 		redirect(w, withQuery(v.site.Href(route.Path), asked.Values.Encode()), http.StatusSeeOther)
 		return nil
 	}
@@ -59,24 +57,6 @@ func (s *Server) serveBoard(w http.ResponseWriter, r *http.Request, v *version, 
 	}
 	writePage(w, r, page)
 	return nil
-}
-
-// elsewhere says that a form sent what has another address: fields left empty, a
-// list as several fields. A link with parameters of others in it is left alone.
-func elsewhere(asked *views.Asked, rawQuery string) bool {
-	query, err := url.ParseQuery(rawQuery)
-	if err != nil {
-		return false
-	}
-	for name, values := range query {
-		if len(values) > 1 || values[0] == "" {
-			return true
-		}
-		if !asked.Takes(name) {
-			return false
-		}
-	}
-	return query.Encode() != asked.Values.Encode()
 }
 
 // boardPage is the page of a view; equal views share one cache entry, and so does
@@ -108,20 +88,7 @@ func (v *version) composeBoard(ctx context.Context, route *site.Route, asked *vi
 	data := p.Data.(payload.Board)
 	data.Sheet, data.Form, data.Results = html.Sheet, html.Form, html.Results
 	p.Data = data
-	inline, err := p.EncodeInline()
-	if err != nil {
-		return nil, err
-	}
-	document := bytes.NewBuffer(make([]byte, 0, frame.Size()+len(html.Sheet)+len(html.Form)+len(html.Results)+24<<10))
-	v.writeDocument(document, p, fill(frame, html.Sheet, html.Form, html.Results), inline)
-	return &page{html: newBody(document.Bytes(), fastCompression), header: v.assets.pageHeader(p.Page),
-		lazyPayload: sync.OnceValues(func() (*body, error) {
-			full, err := p.EncodeFull()
-			if err != nil {
-				return nil, err
-			}
-			return newBody(full, fastCompression), nil
-		})}, nil
+	return v.composePage(p, frame, fastCompression, html.Sheet, html.Form, html.Results)
 }
 
 // boardFrame is the page with holes for sheet, form and results. There are two of
@@ -144,16 +111,7 @@ func (v *version) boardFrame(ctx context.Context, route *site.Route, view url.Va
 		if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {
 			return nil, err
 		}
-		encoded, err := p.Encode()
-		if err != nil {
-			return nil, err
-		}
-		html, err := v.pool.Render(ctx, v.frame, encoded.Engine)
-		if err != nil {
-			return nil, err
-		}
-		frame := compose.Parse(html)
-		return &frame, nil
+		return v.renderFrame(ctx, p)
 	}))
 }
 

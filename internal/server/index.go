@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"net/http"
@@ -81,7 +80,7 @@ func (v *version) parseIndex(route *site.Route, rawQuery string) *indexView {
 // serveIndex answers with a view of the index.
 func (s *Server) serveIndex(w http.ResponseWriter, r *http.Request, v *version, route *site.Route) error {
 	view := v.parseIndex(route, r.URL.RawQuery)
-	if view != nil && len(view.notices) == 0 && oneAddress(view, r.URL.RawQuery) {
+	if view != nil && len(view.notices) == 0 && hasOtherAddress(r.URL.RawQuery, isIndexParam, view.values()) {
 		redirect(w, withQuery(v.site.Href(route.Path), view.values().Encode()), http.StatusSeeOther)
 		return nil
 	}
@@ -93,23 +92,8 @@ func (s *Server) serveIndex(w http.ResponseWriter, r *http.Request, v *version, 
 	return nil
 }
 
-// oneAddress says that a form sent what has another address: fields left empty,
-// a list as several fields. A link with parameters of others in it is left alone.
-func oneAddress(view *indexView, rawQuery string) bool {
-	query, err := url.ParseQuery(rawQuery)
-	if err != nil {
-		return false
-	}
-	for name, values := range query {
-		if len(values) > 1 || values[0] == "" {
-			return true
-		}
-		if !catalog.IsParam(name) && name != "benchmark" {
-			return false
-		}
-	}
-	return query.Encode() != view.values().Encode()
-}
+// isIndexParam says that a parameter belongs to the index or to its charts.
+func isIndexParam(name string) bool { return catalog.IsParam(name) || name == "benchmark" }
 
 // indexPage is the page of a view; equal views share one cache entry. A view
 // with a mistake in it is made anew each time.
@@ -146,20 +130,7 @@ func (v *version) composeIndex(ctx context.Context, route *site.Route, view *ind
 	data := p.Data.(payload.Index)
 	data.Form, data.Results = html.Form, html.Results
 	p.Data = data
-	inline, err := p.EncodeInline()
-	if err != nil {
-		return nil, err
-	}
-	document := bytes.NewBuffer(make([]byte, 0, len(html.Form)+len(html.Results)+24<<10))
-	v.writeDocument(document, p, fill(frame, html.Form, html.Results), inline)
-	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page),
-		lazyPayload: sync.OnceValues(func() (*body, error) {
-			full, err := p.EncodeFull()
-			if err != nil {
-				return nil, err
-			}
-			return newBody(full, level), nil
-		})}, nil
+	return v.composePage(p, frame, level, html.Form, html.Results)
 }
 
 // composeParts makes form and results, as a table or as drawings.
@@ -176,15 +147,6 @@ func (v *version) composeParts(ctx context.Context, route *site.Route, view *ind
 	return x.charts.Compose(ctx, &view.View, view.notices, charts, x.choices, benchmark)
 }
 
-// fill writes ready HTML into the holes of a frame.
-func fill(t *compose.Template, parts ...string) string {
-	size := 16 << 10
-	for _, part := range parts {
-		size += len(part)
-	}
-	return string(t.Append(make([]byte, 0, size), func(b []byte, hole int) []byte { return append(b, parts[hole]...) }))
-}
-
 // pageFrame is the page with holes for form and results.
 func (x *indexViews) pageFrame(ctx context.Context, v *version, route *site.Route) (*compose.Template, error) {
 	x.mu.Lock()
@@ -199,15 +161,9 @@ func (x *indexViews) pageFrame(ctx context.Context, v *version, route *site.Rout
 	data := p.Data.(payload.Index)
 	data.Form, data.Results = compose.Mark(0), compose.Mark(1)
 	p.Data = data
-	encoded, err := p.Encode()
-	if err != nil {
-		return nil, err
+	frame, err := v.renderFrame(ctx, p)
+	if err == nil {
+		x.frames[route.Path] = frame
 	}
-	html, err := v.pool.Render(ctx, v.frame, encoded.Full)
-	if err != nil {
-		return nil, err
-	}
-	frame := compose.Parse(html)
-	x.frames[route.Path] = &frame
-	return &frame, nil
+	return frame, err
 }

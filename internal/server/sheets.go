@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"sync"
 
@@ -50,24 +49,11 @@ func (v *version) composeSheet(ctx context.Context, route *site.Route) (*page, e
 		return nil, err
 	}
 	p.Data = data
-	inline, err := p.EncodeInline()
-	if err != nil {
-		return nil, err
-	}
 	values := []string{escapeText(data.Title), escapeText(data.Lead), data.Body}
 	for _, crumb := range data.Breadcrumbs {
 		values = append(values, escapeText(crumb.Label), escapeText(crumb.Href))
 	}
-	document := bytes.NewBuffer(make([]byte, 0, len(data.Body)+24<<10))
-	v.writeDocument(document, p, fill(frame, values...), inline)
-	return &page{html: newBody(document.Bytes(), fastCompression), header: v.assets.pageHeader(p.Page),
-		lazyPayload: sync.OnceValues(func() (*body, error) {
-			full, err := p.EncodeFull()
-			if err != nil {
-				return nil, err
-			}
-			return newBody(full, fastCompression), nil
-		})}, nil
+	return v.composePage(p, frame, fastCompression, values...)
 }
 
 // frame is the page of a kind with holes for title, lead, body and breadcrumbs.
@@ -92,15 +78,9 @@ func (x *sheetPages) frame(ctx context.Context, v *version, route *site.Route, c
 		marked.Breadcrumbs = append(marked.Breadcrumbs, crumb)
 	}
 	p.Data = marked
-	encoded, err := p.Encode()
-	if err != nil {
-		return nil, err
+	frame, err := v.renderFrame(ctx, p)
+	if err == nil {
+		x.frames[route.Page] = frame
 	}
-	html, err := v.pool.Render(ctx, v.frame, encoded.Full)
-	if err != nil {
-		return nil, err
-	}
-	frame := compose.Parse(html)
-	x.frames[route.Page] = &frame
-	return &frame, nil
+	return frame, err
 }

@@ -141,7 +141,7 @@ func (v *version) parseTool(t tool, rawQuery string) toolView {
 // serveTool answers with a view of a tool.
 func (s *Server) serveTool(w http.ResponseWriter, r *http.Request, v *version, route *site.Route, t tool) error {
 	view := v.parseTool(t, r.URL.RawQuery)
-	if !view.unclear && view.hasOther(r.URL.RawQuery) {
+	if !view.unclear && hasOtherAddress(r.URL.RawQuery, view.takes, view.values) {
 		redirect(w, withQuery(v.site.Href(route.Path), view.values.Encode()), http.StatusSeeOther)
 		return nil
 	}
@@ -153,21 +153,8 @@ func (s *Server) serveTool(w http.ResponseWriter, r *http.Request, v *version, r
 	return nil
 }
 
-// hasOther says that a form sent what has another address: fields left empty or
-// as they are by default, a list as several fields. A link with parameters of
-// others in it is left alone.
-func (t *toolView) hasOther(rawQuery string) bool {
-	query, err := url.ParseQuery(rawQuery)
-	if err != nil || rawQuery == "" {
-		return false
-	}
-	for name := range query {
-		if !slices.Contains(t.params, name) {
-			return false
-		}
-	}
-	return query.Encode() != t.values.Encode()
-}
+// takes says that a parameter belongs to the tool.
+func (t *toolView) takes(name string) bool { return slices.Contains(t.params, name) }
 
 // toolPage is the page of a view; equal views share one cache entry. A view with
 // something unclear in it is made anew each time.
@@ -198,21 +185,7 @@ func (v *version) composeTool(ctx context.Context, route *site.Route, t tool, vi
 	if view.unclear {
 		p.Meta.Middleware = []string{} // the one address would not say what was unclear
 	}
-	inline, err := p.EncodeInline()
-	if err != nil {
-		return nil, err
-	}
-	rendered := fill(frame, holes...)
-	document := bytes.NewBuffer(make([]byte, 0, len(rendered)+16<<10))
-	v.writeDocument(document, p, rendered, inline)
-	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page),
-		lazyPayload: sync.OnceValues(func() (*body, error) {
-			full, err := p.EncodeFull()
-			if err != nil {
-				return nil, err
-			}
-			return newBody(full, level), nil
-		})}, nil
+	return v.composePage(p, frame, level, holes...)
 }
 
 // frame is the page of a tool with holes where views differ.
@@ -222,17 +195,11 @@ func (x *toolViews) frame(ctx context.Context, v *version, route *site.Route, t 
 	if f := x.frames[route.Page]; f != nil {
 		return f, nil
 	}
-	encoded, err := payload.NewWith(v.site, route, nil, t.frame(v.site, route)).EncodeFull()
-	if err != nil {
-		return nil, err
+	f, err := v.renderFrame(ctx, payload.NewWith(v.site, route, nil, t.frame(v.site, route)))
+	if err == nil {
+		x.frames[route.Page] = f
 	}
-	html, err := v.pool.Render(ctx, v.frame, encoded)
-	if err != nil {
-		return nil, err
-	}
-	frame := compose.Parse(html)
-	x.frames[route.Page] = &frame
-	return &frame, nil
+	return f, err
 }
 
 // makeCalendar writes the retirements as a calendar.
