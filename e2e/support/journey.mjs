@@ -54,7 +54,7 @@ async function walk(site, browser, options, body) {
       await heading(on, await site.heading(path.replace(/#.*/, '')))
     }
     await body({ page, context, proxy, site, navigations, shows, expectMessage: messages.expect })
-    messages.check()
+    await messages.check()
   } finally {
     await context.close()
     await proxy.stop()
@@ -64,6 +64,7 @@ async function walk(site, browser, options, body) {
 /** watchMessages collects warnings and errors of the console; check fails on those that were not announced. */
 export function watchMessages(context) {
   const expected = []
+  const allowed = []
   const got = []
   context.on('console', (message) => {
     if (message.type() === 'warning' || message.type() === 'error') got.push(`${message.type()}: ${message.text()}`)
@@ -72,10 +73,15 @@ export function watchMessages(context) {
   return {
     /** expect announces messages; it fails the journey if none of them comes. */
     expect: (...patterns) => expected.push(...patterns),
-    check() {
-      const surprises = got.filter((text) => !expected.some((pattern) => pattern.test(text)))
+    /** allow announces messages that come or not, as the timing has it. */
+    allow: (...patterns) => allowed.push(...patterns),
+    /** check waits for what was expected: a message may come after what it is about. */
+    async check() {
+      for (const pattern of expected) {
+        await eventually(() => assert.ok(got.some((text) => pattern.test(text)), `no message like ${pattern}`), 5_000)
+      }
+      const surprises = got.filter((text) => ![...expected, ...allowed].some((pattern) => pattern.test(text)))
       assert.deepEqual(surprises, [], 'messages in the console')
-      for (const pattern of expected) assert.ok(got.some((text) => pattern.test(text)), `no message like ${pattern}`)
     },
   }
 }
