@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"net/http"
@@ -32,11 +33,19 @@ func (s *Server) serveImage(w http.ResponseWriter, r *http.Request) error {
 		// Others may wait for the same picture: one who leaves does not end it.
 		return encodeImage(context.WithoutCancel(ctx), s.files, planned)
 	}))
+	if errors.Is(err, errReplaced) {
+		s.log.Warn("a picture was replaced: the site must be reloaded", "file", planned.File)
+		plainAnswer(w, http.StatusNotFound, "this picture has been replaced")
+		return nil
+	}
 	if err != nil {
 		return fmt.Errorf("picture %s: %w", planned.File, err)
 	}
 	return serveFile(w, r, &file{body: b, contentType: []string{planned.Type()}, cache: cacheForever, csp: cspFile, crossOrigin: true})
 }
+
+// errReplaced is that a file no longer holds what its address promises for good.
+var errReplaced = errors.New("the file has changed since the site was loaded")
 
 func encodeImage(ctx context.Context, files fs.FS, planned site.Image) (*body, error) {
 	select {
@@ -48,6 +57,9 @@ func encodeImage(ctx context.Context, files fs.FS, planned site.Image) (*body, e
 	source, err := fs.ReadFile(files, planned.File)
 	if err != nil {
 		return nil, err
+	}
+	if info, err := images.Inspect(source); err != nil || info.Hash != planned.Hash {
+		return nil, errReplaced
 	}
 	b, err := images.Encode(source, planned.Variant)
 	if err != nil {

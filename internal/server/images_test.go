@@ -76,3 +76,23 @@ func TestImages(t *testing.T) {
 		}
 	}
 }
+
+// An address holds for good: what replaced a picture is not served under it.
+func TestImageReplaced(t *testing.T) {
+	t.Parallel()
+	files := tinyFiles()
+	files["content/blog/first.md"] = &fstest.MapFile{Data: []byte("---\ntitle: First\ndescription: A post.\ndate: 2026-01-02\nauthor: Desk\n---\n![A drawing](a-drawing.png)\n")}
+	files["content/blog/a-drawing.png"] = &fstest.MapFile{Data: picture(t, 20, 10)}
+	s := mustStart(t, mustDefaults(t), files)
+	address := pictureAddress.FindString(s.ask(t, "GET", "/blog/first/_payload.json").body)
+	drawn := files["content/blog/a-drawing.png"].Data
+	for _, c := range []struct {
+		data []byte
+		want int
+	}{{picture(t, 20, 11), http.StatusNotFound}, {[]byte("no picture"), http.StatusNotFound}, {drawn, http.StatusOK}} {
+		files["content/blog/a-drawing.png"].Data = c.data
+		if got := s.ask(t, "GET", address); got.status != c.want {
+			t.Errorf("%d bytes: got %d, want %d", len(c.data), got.status, c.want)
+		}
+	}
+}

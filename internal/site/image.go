@@ -17,8 +17,8 @@ const ImagePrefix = "/images/"
 // Image is a picture in one size and format, under an address that names its
 // bytes.
 type Image struct {
-	// File is the picture's file below the root.
-	File string
+	// File is the picture's file below the root, Hash that of what stood in it.
+	File, Hash string
 	images.Variant
 }
 
@@ -76,7 +76,7 @@ func (b *builder) planImages() {
 			file := imageFile(p.text.File, name)
 			info := b.content.Images[file]
 			for _, v := range info.Variants() {
-				b.Images[imageAddress(file, info, v)] = Image{file, v}
+				b.Images[imageAddress(file, info, v)] = Image{file, info.Hash, v}
 			}
 			b.shown[file] = true
 		}

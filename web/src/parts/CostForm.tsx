@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { FilterGroup } from './FilterGroup'
+import { QueryField } from './QueryField'
 import { WorkloadFields, type Workload } from './WorkloadFields'
 
 interface Props {
@@ -21,38 +23,20 @@ export function CostForm(f: Props) {
   return (
     <form className="index-form cost-form" action={f.action} method="get" role="search" aria-label="Workload and models">
       <WorkloadFields workload={f.workload} />
-      <div className="index-query">
-        <label htmlFor="cost-q">Which models</label>
-        <input
-          id="cost-q"
-          name="q"
-          type="search"
-          defaultValue={f.query}
-          list="index-words"
-          maxLength={300}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="all, or such as: open tools context>=200k"
-        />
-        <datalist id="index-words">{f.suggestions}</datalist>
-        <button type="submit">Compute</button>
-      </div>
+      <QueryField
+        id="cost-q"
+        label="Which models"
+        query={f.query}
+        placeholder="all, or such as: open tools context>=200k"
+        action="Compute"
+        suggestions={f.suggestions}
+      />
       <details className="index-filters" open={f.open}>
         <summary>Filters</summary>
         <div className="index-panel">
-          <fieldset>
-            <legend>Maker</legend>
-            <div className="filter-scroll">{f.makers}</div>
-          </fieldset>
-          <fieldset>
-            <legend>Must have</legend>
-            {f.has}
-          </fieldset>
-          <fieldset>
-            <legend>Reads</legend>
-            {f.reads}
-          </fieldset>
+          <FilterGroup legend="Maker" checks={f.makers} long />
+          <FilterGroup legend="Must have" checks={f.has} />
+          <FilterGroup legend="Reads" checks={f.reads} />
           <div className="index-fields">
             <label>
               <span>Weights</span>

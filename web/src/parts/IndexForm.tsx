@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { FilterGroup } from './FilterGroup'
+import { QueryField } from './QueryField'
 
 /** What the form is made of: values as text, lists as parts that are put in between. */
 interface Props {
@@ -28,67 +30,35 @@ interface Props {
 export function IndexForm(f: Props) {
   return (
     <form className="index-form" action={f.action} method="get" role="search" aria-label="Find models">
-      <div className="index-query">
-        <label htmlFor="index-q">Ask for models</label>
-        <input
-          id="index-q"
-          name="q"
-          type="search"
-          defaultValue={f.query}
-          list="index-words"
-          maxLength={300}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="open context>=200k input<1 tools released>2026-01"
-          aria-describedby="index-help"
-        />
-        <datalist id="index-words">{f.suggestions}</datalist>
-        <button type="submit">Show</button>
-        <p id="index-help">
-          Words search names and makers. Also: <code>open</code> <code>tools</code> <code>vision</code>{' '}
-          <code>-reasoning</code> <code>{'context>=200k'}</code> <code>{'input<1'}</code> <code>{'size<70b'}</code>{' '}
-          <code>{'released>2026-01'}</code> <code>maker:mistral</code> <code>licence:mit</code>
-        </p>
-      </div>
+      <QueryField
+        id="index-q"
+        label="Ask for models"
+        query={f.query}
+        placeholder="open context>=200k input<1 tools released>2026-01"
+        action="Show"
+        suggestions={f.suggestions}
+        help={
+          <>
+            Words search names and makers. Also: <code>open</code> <code>tools</code> <code>vision</code>{' '}
+            <code>-reasoning</code> <code>{'context>=200k'}</code> <code>{'input<1'}</code> <code>{'size<70b'}</code>{' '}
+            <code>{'released>2026-01'}</code> <code>maker:mistral</code> <code>licence:mit</code>
+          </>
+        }
+      />
       <ul className="index-presets" aria-label="Views that many ask for">
         {f.presets}
       </ul>
       <details className="index-filters">
         <summary>Filters</summary>
         <div className="index-panel">
-          <fieldset>
-            <legend>Maker</legend>
-            <div className="filter-scroll">{f.makers}</div>
-          </fieldset>
-          <fieldset>
-            <legend>Sold by</legend>
-            <div className="filter-scroll">{f.providers}</div>
-          </fieldset>
-          <fieldset>
-            <legend>Reads</legend>
-            {f.reads}
-          </fieldset>
-          <fieldset>
-            <legend>Writes</legend>
-            {f.writes}
-          </fieldset>
-          <fieldset>
-            <legend>Must have</legend>
-            {f.has}
-          </fieldset>
-          <fieldset>
-            <legend>Must not have</legend>
-            {f.not}
-          </fieldset>
-          <fieldset>
-            <legend>Licence</legend>
-            {f.licences}
-          </fieldset>
-          <fieldset>
-            <legend>Status</legend>
-            {f.statuses}
-          </fieldset>
+          <FilterGroup legend="Maker" checks={f.makers} long />
+          <FilterGroup legend="Sold by" checks={f.providers} long />
+          <FilterGroup legend="Reads" checks={f.reads} />
+          <FilterGroup legend="Writes" checks={f.writes} />
+          <FilterGroup legend="Must have" checks={f.has} />
+          <FilterGroup legend="Must not have" checks={f.not} />
+          <FilterGroup legend="Licence" checks={f.licences} />
+          <FilterGroup legend="Status" checks={f.statuses} />
           <div className="index-fields">
             <label>
               <span>Weights</span>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  id: string
+  label: string
+  query: string
+  placeholder: string
+  /** What the form's button says. */
+  action: string
+  suggestions: ReactNode
+  /** How to ask, below the line. */
+  help?: ReactNode
+}
+
+/** QueryField is the line that understands the small grammar, with its suggestions. */
+export function QueryField({ id, label, query, placeholder, action, suggestions, help }: Props) {
+  const helpId = help ? `${id}-help` : undefined
+  return (
+    <div className="index-query">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        defaultValue={query}
+        list="index-words"
+        maxLength={300}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        aria-describedby={helpId}
+      />
+      <datalist id="index-words">{suggestions}</datalist>
+      <button type="submit">{action}</button>
+      {help && <p id={helpId}>{help}</p>}
+    </div>
+  )
+}
