@@ -2,6 +2,7 @@ package views
 
 import (
 	"context"
+	"strings"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/compose"
@@ -14,7 +15,7 @@ type indexTemplates struct {
 	results, notices, chips, empty compose.Template
 	group, hidden, chip            compose.Template
 	notice, noticeNear             compose.Template
-	row                            compose.Template
+	body, row                      compose.Template
 }
 
 // The holes of the frame of the form, in the order of formHoles.
@@ -54,12 +55,13 @@ const (
 	holeCost
 	holeCompare
 	holeRetirements
+	holeShown
 	holeRemarks
 	holeHeads
-	holeRows
+	holeBodies
 )
 
-var resultHoles = []string{"echo", "count", "csv", "json", "charts", "cost", "compare", "retirements", "remarks", "heads", "rows"}
+var resultHoles = []string{"echo", "count", "csv", "json", "charts", "cost", "compare", "retirements", "columns", "remarks", "heads", "bodies"}
 
 // marked are props that are all marks.
 func marked(names []string) map[string]any {
@@ -94,6 +96,7 @@ func (x *Index) templates(ctx context.Context) (*indexTemplates, error) {
 		{&t.chip, "IndexChip", chipProps{m0, m1}},
 		{&t.notice, "IndexNotice", noticeProps{Text: m0}},
 		{&t.noticeNear, "IndexNotice", noticeProps{m0, m1, m2}},
+		{&t.body, "IndexBody", marked([]string{"rows"})},
 		{&t.row, "IndexRow", marked([]string{"id", "cells"})},
 	} {
 		template, err := x.parts.Get(ctx, part.name, part.props)
@@ -189,15 +192,16 @@ func (x *Index) results(w *indexWriter, v *catalog.View, r *resultsData) ([]byte
 			return nil, err
 		}
 	}
-	text := [...]string{r.Echo, r.Count, r.CSV, r.JSON, r.Charts, r.Cost, r.Compare, r.Retirements}
-	return w.templates.results.Append(make([]byte, 0, 512*len(r.Rows)+8<<10), func(b []byte, hole int) []byte {
+	text := [...]string{r.Echo, r.Count, r.CSV, r.JSON, r.Charts, r.Cost, r.Compare, r.Retirements,
+		strings.Join(r.Columns, " ")}
+	return w.templates.results.Append(make([]byte, 0, 512*bodyRows*len(r.Bodies)+8<<10), func(b []byte, hole int) []byte {
 		switch hole {
 		case holeRemarks:
 			return w.remarks(b, r)
 		case holeHeads:
 			return w.heads(b, r.Heads)
-		case holeRows:
-			return w.rows(b, r, cells)
+		case holeBodies:
+			return w.bodies(b, r, cells)
 		}
 		return compose.AppendText(b, text[hole])
 	}), nil
@@ -236,22 +240,32 @@ func (w *indexWriter) heads(b []byte, heads []headProps) []byte {
 	return b
 }
 
-func (w *indexWriter) rows(b []byte, r *resultsData, cells [][]string) []byte {
-	if len(r.Rows) == 0 {
-		return w.templates.empty.AppendValues(b, r.Empty, r.Span)
+func (w *indexWriter) bodies(b []byte, r *resultsData, cells [][]string) []byte {
+	if len(r.Bodies) == 0 {
+		return w.templates.body.Append(b, func(b []byte, _ int) []byte {
+			return w.templates.empty.AppendValues(b, r.Empty, r.Span)
+		})
 	}
-	for i := range r.Rows {
-		row := &r.Rows[i]
-		if row.Group != nil {
-			b = w.templates.group.AppendValues(b, row.Group.Name, row.Group.Count, row.Group.Span)
-			continue
-		}
+	for i := range r.Bodies {
+		body := &r.Bodies[i]
+		b = w.templates.body.Append(b, func(b []byte, _ int) []byte {
+			if body.Group != nil {
+				b = w.templates.group.AppendValues(b, body.Group.Name, body.Group.Count, body.Group.Span)
+			}
+			return w.rows(b, body, cells)
+		})
+	}
+	return b
+}
+
+func (w *indexWriter) rows(b []byte, body *bodyProps, cells [][]string) []byte {
+	for i, place := range body.places {
 		b = w.templates.row.Append(b, func(b []byte, hole int) []byte {
 			if hole == 0 {
-				return append(b, row.Model.ID...)
+				return append(b, body.Models[i].ID...)
 			}
 			for _, column := range cells {
-				b = append(b, column[row.place]...)
+				b = append(b, column[place]...)
 			}
 			return b
 		})

@@ -51,7 +51,7 @@ type resultsData struct {
 	Retirements string        `json:"retirements"`
 	Heads       []headProps   `json:"heads"`
 	Columns     []string      `json:"columns"`
-	Rows        []rowProps    `json:"rows"`
+	Bodies      []bodyProps   `json:"bodies"`
 	Empty       string        `json:"empty"`
 	Span        string        `json:"span"`
 }
@@ -101,11 +101,12 @@ type (
 		Count string `json:"count"`
 		Span  string `json:"span"`
 	}
-	// rowProps is a model or the head of a group.
-	rowProps struct {
-		Group *groupProps `json:"group,omitempty"`
-		Model *IndexModel `json:"model,omitempty"`
-		place int32
+	// bodyProps are some rows of the table, and what heads them if it is a group.
+	bodyProps struct {
+		Group  *groupProps   `json:"group,omitempty"`
+		Models []*IndexModel `json:"models"`
+		// places are those of the models in the catalog.
+		places []int32
 	}
 )
 
@@ -125,7 +126,7 @@ func (x *Index) data(v *catalog.View, notices []catalog.Notice) *indexData {
 	for _, c := range columns {
 		d.Results.Columns = append(d.Results.Columns, c.ID())
 	}
-	d.Results.Rows = x.rowProps(result, d.Results.Span)
+	d.Results.Bodies = x.bodyProps(result, d.Results.Span)
 	return d
 }
 
@@ -144,21 +145,28 @@ func countOf(matching, total int) string {
 	return grouped(matching) + " of " + grouped(total) + " models"
 }
 
-func (x *Index) rowProps(r catalog.Result, span string) []rowProps {
-	rows := make([]rowProps, 0, len(r.Models)+len(r.Groups))
-	add := func(places []int32) {
-		for _, m := range places {
-			rows = append(rows, rowProps{Model: &x.models[m], place: m})
+// bodyRows is how many rows stand together. Browsers lay out a body as a whole
+// when it comes near the screen.
+const bodyRows = 24
+
+func (x *Index) bodyProps(r catalog.Result, span string) []bodyProps {
+	bodies := []bodyProps{}
+	add := func(g *groupProps, places []int32) {
+		body := bodyProps{Group: g, Models: make([]*IndexModel, len(places)), places: places}
+		for i, m := range places {
+			body.Models[i] = &x.models[m]
 		}
+		bodies = append(bodies, body)
 	}
 	if len(r.Groups) == 0 {
-		add(r.Models)
+		for places := range slices.Chunk(r.Models, bodyRows) {
+			add(nil, places)
+		}
 	}
 	for _, g := range r.Groups {
-		rows = append(rows, rowProps{Group: &groupProps{g.Name, strconv.Itoa(g.To - g.From), span}})
-		add(r.Models[g.From:g.To])
+		add(&groupProps{g.Name, strconv.Itoa(g.To - g.From), span}, r.Models[g.From:g.To])
 	}
-	return rows
+	return bodies
 }
 
 func (x *Index) headProps(v *catalog.View, columns []catalog.Column) []headProps {

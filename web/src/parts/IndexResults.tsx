@@ -13,8 +13,10 @@ interface Props {
   cost: string
   compare: string
   retirements: string
+  /** The columns by name: the style sheet gives each its width. */
+  columns: string
   heads: ReactNode
-  rows: ReactNode
+  bodies: ReactNode
 }
 
 /** IndexResults is what a view shows: the echo of what was asked, and the table. */
@@ -41,11 +43,11 @@ export function IndexResults(r: Props) {
       </form>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="index-scroll" role="group" aria-label="Models" tabIndex={0}>
-        <table className="index-table">
+        <table className="index-table long-table" data-columns={r.columns}>
           <thead>
             <tr>{r.heads}</tr>
           </thead>
-          <tbody>{r.rows}</tbody>
+          {r.bodies}
         </table>
       </div>
     </>

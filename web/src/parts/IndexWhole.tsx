@@ -2,6 +2,7 @@ import type { IndexModel } from '../payload.gen'
 import { FilterCheck } from './FilterCheck'
 import { FilterOption } from './FilterOption'
 import { HiddenField } from './HiddenField'
+import { IndexBody } from './IndexBody'
 import { IndexCell } from './IndexCell'
 import { IndexChip } from './IndexChip'
 import { IndexChips } from './IndexChips'
@@ -54,7 +55,7 @@ interface Props {
     retirements: string
     heads: Parameters<typeof IndexHead>[0][]
     columns: string[]
-    rows: { group?: Parameters<typeof IndexGroup>[0]; model?: IndexModel }[]
+    bodies: { group?: Parameters<typeof IndexGroup>[0]; models: IndexModel[] }[]
     empty: string
     span: string
   }
@@ -90,6 +91,7 @@ export function IndexWhole({ form, results }: Props) {
       />
       <IndexResults
         {...results}
+        columns={results.columns.join(' ')}
         remarks={
           <>
             {results.notices.length > 0 && (
@@ -111,23 +113,29 @@ export function IndexWhole({ form, results }: Props) {
         heads={results.heads.map((h) => (
           <IndexHead key={h.title} {...h} />
         ))}
-        rows={
-          results.rows.length === 0 ? (
-            <IndexEmpty href={results.empty} span={results.span} />
+        bodies={
+          results.bodies.length === 0 ? (
+            <IndexBody rows={<IndexEmpty href={results.empty} span={results.span} />} />
           ) : (
-            results.rows.map(({ group, model }) =>
-              model ? (
-                <IndexRow
-                  key={model.id}
-                  id={model.id}
-                  cells={results.columns.map((column) => (
-                    <IndexCell key={column} column={column} model={model} />
-                  ))}
-                />
-              ) : (
-                group && <IndexGroup key={group.name} {...group} />
-              ),
-            )
+            results.bodies.map(({ group, models }) => (
+              <IndexBody
+                key={models[0]?.id}
+                rows={
+                  <>
+                    {group && <IndexGroup {...group} />}
+                    {models.map((model) => (
+                      <IndexRow
+                        key={model.id}
+                        id={model.id}
+                        cells={results.columns.map((column) => (
+                          <IndexCell key={column} column={column} model={model} />
+                        ))}
+                      />
+                    ))}
+                  </>
+                }
+              />
+            ))
           )
         }
       />
