@@ -54,7 +54,7 @@ func (b *Boards) boardData(t *boardTable, v *boardView, notices []catalog.Notice
 	places := b.shown(p, v)
 	d := &boardData{Form: newFilterForm(t.path+boardAnchor, &v.filters, t.makers, values, "pool", "sort", "dir")}
 	d.Results = boardResults{Count: countOf(len(places), len(p.rows)), Echo: b.boardEcho(t, v), Reading: reading(t, p),
-		Notices: boardNotices(address, values, notices), Chips: boardChips(address, values),
+		Notices: boardNotices(address, values, notices), Chips: chipsOf(b.catalog, values, address),
 		Pools: b.poolProps(t, v, address), Heads: t.headProps(v, address), Rows: make([]*payload.BoardRow, len(places)),
 		Empty: t.path + boardAnchor, places: places}
 	for i, at := range places {

@@ -128,33 +128,6 @@ func newFilterForm(action string, v *catalog.View, makers []checkProps, values u
 	return f
 }
 
-// boardChips are the filters in force, each with the view without it.
-func boardChips(address func(url.Values) string, values url.Values) []chipProps {
-	chips := []chipProps{}
-	for name, list := range values {
-		label, ok := chipNames[name]
-		if !ok || len(list) == 0 {
-			continue
-		}
-		switch name {
-		case "priced", "scored":
-		case "input", "output":
-			label += list[0]
-		default:
-			label += " " + strings.ReplaceAll(list[0], ",", ", ")
-		}
-		without := url.Values{}
-		for other, value := range values {
-			if other != name {
-				without[other] = value
-			}
-		}
-		chips = append(chips, chipProps{label, address(without)})
-	}
-	slices.SortFunc(chips, func(a, b chipProps) int { return strings.Compare(a.Label, b.Label) })
-	return chips
-}
-
 // boardNotices are what was not understood. A word of the query line that has a
 // near one leads to the view with that.
 func boardNotices(address func(url.Values) string, values url.Values, notices []catalog.Notice) []noticeProps {

@@ -64,7 +64,7 @@ func (x *Tools) CostWhole(ctx context.Context, c *CostView) (string, error) {
 // costTemplates are the frames of form and results, and the small parts that
 // repeat with other values.
 type costTemplates struct {
-	results, notices, chips, row            compose.Template
+	results, notices, chips, body, row      compose.Template
 	month, amount, part, none, unknown      compose.Template
 	remarks, remark, tooSmall, small, empty compose.Template
 	hidden, chip, notice, noticeNear        compose.Template
@@ -78,12 +78,13 @@ const (
 	costAction
 	costHidden
 	costAbove
+	costColumns
 	costHeads
-	costRows
+	costBodies
 	costNotes
 )
 
-var costResultHoles = []string{"echo", "summary", "compare", "hidden", "remarks", "heads", "rows", "notes"}
+var costResultHoles = []string{"echo", "summary", "compare", "hidden", "remarks", "columns", "heads", "bodies", "notes"}
 
 // costTemplates renders the frames once, and the name of every model.
 func (x *Tools) costTemplates(ctx context.Context) (*costTemplates, error) {
@@ -102,6 +103,7 @@ func (x *Tools) costTemplates(ctx context.Context) (*costTemplates, error) {
 		{&t.results, "CostResults", marked(costResultHoles)},
 		{&t.notices, "IndexNotices", marked([]string{"items"})},
 		{&t.chips, "IndexChips", marked([]string{"items"})},
+		{&t.body, "IndexBody", marked([]string{"rows"})},
 		{&t.row, "CostRow", marked([]string{"id", "cells"})},
 		{&t.month, "CostAmount", amountProps{Text: m0, Strong: true}},
 		{&t.amount, "CostAmount", amountProps{Text: m0}},

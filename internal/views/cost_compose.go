@@ -64,7 +64,7 @@ func (w *costWriter) hidden(b []byte, fields []fieldProps) []byte {
 }
 
 func (w *costWriter) results(r *costResults) []byte {
-	return w.templates.results.Append(make([]byte, 0, 600*len(r.Rows)+8<<10), func(b []byte, hole int) []byte {
+	return w.templates.results.Append(make([]byte, 0, 600*bodyRows*len(r.Bodies)+8<<10), func(b []byte, hole int) []byte {
 		switch hole {
 		case costEcho:
 			return compose.AppendText(b, r.Echo)
@@ -76,12 +76,14 @@ func (w *costWriter) results(r *costResults) []byte {
 			return w.hidden(b, r.Hidden)
 		case costAbove:
 			return w.above(b, r)
+		case costColumns:
+			return compose.AppendText(b, r.Columns)
 		case costHeads:
 			return w.part("CostHeads", r.Heads).AppendValues(b)
 		case costNotes:
 			return compose.AppendText(b, r.Notes)
 		}
-		return w.rows(b, r)
+		return w.bodies(b, r)
 	})
 }
 
@@ -97,17 +99,25 @@ func (w *costWriter) above(b []byte, r *costResults) []byte {
 	return b
 }
 
-func (w *costWriter) rows(b []byte, r *costResults) []byte {
-	if len(r.Rows) == 0 {
-		return w.templates.empty.AppendValues(b, r.Empty, r.Span)
+func (w *costWriter) bodies(b []byte, r *costResults) []byte {
+	if len(r.Bodies) == 0 {
+		return w.templates.body.Append(b, func(b []byte, _ int) []byte {
+			return w.templates.empty.AppendValues(b, r.Empty, r.Span)
+		})
 	}
-	for i := range r.Rows {
-		row := &r.Rows[i]
+	for _, rows := range r.Bodies {
+		b = w.templates.body.Append(b, func(b []byte, _ int) []byte { return w.rows(b, rows) })
+	}
+	return b
+}
+
+func (w *costWriter) rows(b []byte, rows []costRow) []byte {
+	for i := range rows {
 		b = w.templates.row.Append(b, func(b []byte, hole int) []byte {
 			if hole == 0 {
-				return append(b, row.Name.ID...)
+				return append(b, rows[i].Name.ID...)
 			}
-			return w.cells(b, row)
+			return w.cells(b, &rows[i])
 		})
 	}
 	return b

@@ -40,7 +40,8 @@ type costResults struct {
 	Chips   []chipProps   `json:"chips"`
 	Small   *smallProps   `json:"small"`
 	Heads   headsProps    `json:"heads"`
-	Rows    []costRow     `json:"rows"`
+	Columns string        `json:"columns"`
+	Bodies  [][]costRow   `json:"bodies"`
 	Span    string        `json:"span"`
 	Empty   string        `json:"empty"`
 	Notes   string        `json:"notes"`
@@ -111,7 +112,7 @@ func (x *Tools) costForm(path string, c *CostView) costForm {
 func (x *Tools) costResults(path string, c *CostView) costResults {
 	rows := x.catalog.Costs(&c.View, c.Workload)
 	r := costResults{Echo: c.Workload.Echo() + ".", Compare: x.site.Href(site.ComparePath), Hidden: []fieldProps{}, Empty: path,
-		Heads: headsProps{Cached: c.Workload.Cached > 0, Thinking: c.Workload.Thinking > 0}, Notices: []noticeProps{}, Chips: costChips(path, c)}
+		Heads: headsProps{Cached: c.Workload.Cached > 0, Thinking: c.Workload.Thinking > 0}, Notices: []noticeProps{}, Chips: chipsOf(x.catalog, c.Values(), at(path))}
 	r.Notes = "Below each part stands how it was computed: tokens × dollars per million tokens, as of " + x.catalog.DataDate.Words() + ". " +
 		strings.Join(catalog.Assumptions, " ")
 	r.Span = strconv.Itoa(r.Heads.columns())
@@ -125,13 +126,15 @@ func (x *Tools) costResults(path string, c *CostView) costResults {
 		r.Notices = append(r.Notices, costNotice(path, c.Values(), n))
 	}
 	names, tooSmall := r.Heads.parts(), 0
-	r.Rows = make([]costRow, len(rows))
+	r.Columns = strings.Join(names, " ")
+	list := make([]costRow, len(rows))
 	for i := range rows {
-		r.Rows[i] = x.costRow(&rows[i], names)
+		list[i] = x.costRow(&rows[i], names)
 		if rows[i].Cost.Known && rows[i].Cost.TooSmall != "" {
 			tooSmall++
 		}
 	}
+	r.Bodies = slices.AppendSeq([][]costRow{}, slices.Chunk(list, bodyRows))
 	r.Summary = x.costSummary(c, rows)
 	r.Small = costSmall(path, c, tooSmall)
 	return r
@@ -228,18 +231,6 @@ func costSmall(path string, c *CostView, tooSmall int) *smallProps {
 	enough.View.Context = need
 	text := countWords(tooSmall, "model is", "models are") + " too small for one such request and marked so."
 	return &smallProps{text, withQuery(path, enough.Values().Encode())}
-}
-
-// costChips are the filters in force, each with the view without it.
-func costChips(path string, c *CostView) []chipProps {
-	chips := []chipProps{}
-	for name, label := range chipLabels(&c.View) {
-		without := c.Values()
-		without.Del(name)
-		chips = append(chips, chipProps{label, withQuery(path, without.Encode())})
-	}
-	slices.SortFunc(chips, func(a, b chipProps) int { return strings.Compare(a.Label, b.Label) })
-	return chips
 }
 
 // costNotice says what was not understood, with the address of what was meant.

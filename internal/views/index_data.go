@@ -3,7 +3,6 @@ package views
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"astrolabe/internal/catalog"
 )
@@ -120,7 +119,7 @@ func (x *Index) data(v *catalog.View, notices []catalog.Notice) *indexData {
 		Echo: x.echo(v), Count: countOf(len(result.Models), result.Total),
 		CSV: withQuery(x.paths.CSV, v.Encode()), JSON: withQuery(x.paths.JSON, v.Encode()),
 		Charts: withQuery(x.paths.Charts, v.Encode()), Cost: withQuery(x.paths.Cost, v.Conditions().Encode()), Retirements: x.paths.Retirements, Compare: x.paths.Compare,
-		Notices: noticesOf(v, notices, base), Chips: chipsOf(v, base), Heads: x.headProps(v, columns),
+		Notices: noticesOf(v, notices, base), Chips: chipsOf(x.catalog, v.Values(), at(base)), Heads: x.headProps(v, columns),
 		Empty: base, Span: strconv.Itoa(len(columns)),
 	}
 	for _, c := range columns {
@@ -133,7 +132,7 @@ func (x *Index) data(v *catalog.View, notices []catalog.Notice) *indexData {
 // echo says the view in plain words.
 func (x *Index) echo(v *catalog.View) string {
 	if !v.Filtered() {
-		return "of " + grouped(len(x.catalog.Makers)) + " makers"
+		return "from " + grouped(len(x.catalog.Makers)) + " makers"
 	}
 	return x.catalog.Echo(v)
 }
@@ -199,18 +198,6 @@ func noticesOf(v *catalog.View, notices []catalog.Notice, base string) []noticeP
 		}
 	}
 	return list
-}
-
-// chipsOf are the filters in force, each with the view without it.
-func chipsOf(v *catalog.View, base string) []chipProps {
-	chips := []chipProps{}
-	for name, value := range chipLabels(v) {
-		without := v.Values()
-		without.Del(name)
-		chips = append(chips, chipProps{value, withQuery(base, without.Encode())})
-	}
-	slices.SortFunc(chips, func(a, b chipProps) int { return strings.Compare(a.Label, b.Label) })
-	return chips
 }
 
 func withQuery(path, query string) string {

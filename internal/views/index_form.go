@@ -2,7 +2,6 @@ package views
 
 import (
 	"strconv"
-	"strings"
 
 	"astrolabe/internal/catalog"
 )
@@ -60,31 +59,4 @@ func suggestionProps(ix *catalog.Index) []optionProps {
 		list = append(list, optionProps{Value: s.Text, Label: s.Hint})
 	}
 	return list
-}
-
-// chipNames are the filters that can be taken away, as readers call them.
-var chipNames = map[string]string{
-	"maker": "maker", "provider": "sold by", "in": "reads", "out": "writes", "has": "has", "not": "without",
-	"licence": "licence", "status": "status", "context": "context from", "input": "input up to $", "output": "output up to $",
-	"released": "released since", "open": "open weights:", "priced": "with a price", "scored": "with scores", "q": "query",
-}
-
-// chipLabels are the filters in force by parameter, in words.
-func chipLabels(v *catalog.View) map[string]string {
-	chips := map[string]string{}
-	for name, values := range v.Values() {
-		label, ok := chipNames[name]
-		if !ok || len(values) == 0 {
-			continue
-		}
-		switch name {
-		case "priced", "scored":
-			chips[name] = label
-		case "input", "output":
-			chips[name] = label + values[0]
-		default:
-			chips[name] = label + " " + strings.ReplaceAll(values[0], ",", ", ")
-		}
-	}
-	return chips
 }

@@ -228,7 +228,7 @@ func (b *Boards) matrixFrame(t *matrixTable, v *matrixView, notices []catalog.No
 		r.Echo = strconv.Itoa(100*filled/cells) + " % of the cells have a score"
 	}
 	r.CSV = withQuery(MatrixCSVPath, values.Encode())
-	r.Notices, r.Chips = boardNotices(address, values, notices), boardChips(address, values)
+	r.Notices, r.Chips = boardNotices(address, values, notices), chipsOf(b.catalog, values, address)
 	r.Heads, r.Rows, r.Empty = []payload.MatrixHead{}, []matrixRow{}, t.path
 	for _, c := range columns {
 		r.Heads = append(r.Heads, payload.NewMatrixHead(b.site, c.table))

@@ -126,7 +126,7 @@ func (x *Rank) data(s *ranking.State, notices []catalog.Notice) *rankData {
 	}
 	out := &d.Results
 	out.Count, out.Echo = plural(len(r.Rows), "model"), x.echo(s, &r)
-	out.Notices, out.Chips, out.Remarks = x.notices(notices), x.chips(s), x.remarks(s, &r)
+	out.Notices, out.Chips, out.Remarks = x.notices(notices), chipsOf(x.board.Catalog, s.Values(), at(x.site.Href(site.RankPath))), x.remarks(s, &r)
 	out.Heads, out.Rows, out.First = x.heads(s), make([]rankRow, len(shown)), x.first(&r)
 	for i := range shown {
 		out.Rows[i] = x.row(s, &shown[i])
@@ -231,18 +231,6 @@ func (x *Rank) notices(list []catalog.Notice) []noticeProps {
 		props[i] = noticeProps{Text: n.Text}
 	}
 	return props
-}
-
-// chips are the filters in force, each with the state without it.
-func (x *Rank) chips(s *ranking.State) []chipProps {
-	chips := []chipProps{}
-	for name, label := range chipLabels(&s.View) {
-		without := s.Values()
-		without.Del(name)
-		chips = append(chips, chipProps{label, withQuery(x.site.Href(site.RankPath), without.Encode())})
-	}
-	slices.SortFunc(chips, func(a, b chipProps) int { return strings.Compare(a.Label, b.Label) })
-	return chips
 }
 
 func (x *Rank) heads(s *ranking.State) []rankHead {

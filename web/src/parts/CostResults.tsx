@@ -10,8 +10,10 @@ interface Props {
   hidden: ReactNode
   /** What was not understood, the filters in force, models that are too small. */
   remarks: ReactNode
+  /** The parts of a bill that have a column: the style sheet gives each its width. */
+  columns: string
   heads: ReactNode
-  rows: ReactNode
+  bodies: ReactNode
   /** What holds for every cost. */
   notes: string
 }
@@ -31,11 +33,11 @@ export function CostResults(r: Props) {
       </form>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="index-scroll" role="group" aria-label="Costs" tabIndex={0}>
-        <table className="index-table cost-table">
+        <table className="index-table long-table cost-table" data-columns={r.columns}>
           <thead>
             <tr>{r.heads}</tr>
           </thead>
-          <tbody>{r.rows}</tbody>
+          {r.bodies}
         </table>
       </div>
       <p className="tool-note">{r.notes}</p>

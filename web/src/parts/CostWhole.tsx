@@ -13,6 +13,7 @@ import { CostUnknown } from './CostUnknown'
 import { FilterCheck } from './FilterCheck'
 import { FilterOption } from './FilterOption'
 import { HiddenField } from './HiddenField'
+import { IndexBody } from './IndexBody'
 import { IndexChip } from './IndexChip'
 import { IndexChips } from './IndexChips'
 import { IndexNotice } from './IndexNotice'
@@ -56,7 +57,8 @@ interface Props {
     chips: Parameters<typeof IndexChip>[0][]
     small: Parameters<typeof CostSmall>[0] | null
     heads: Parameters<typeof CostHeads>[0]
-    rows: Row[]
+    columns: string
+    bodies: Row[][]
     span: string
     empty: string
     notes: string
@@ -86,11 +88,18 @@ export function CostWhole({ presets, form, results }: Props) {
         hidden={hidden(results.hidden)}
         remarks={<Above {...results} />}
         heads={<CostHeads {...results.heads} />}
-        rows={
-          results.rows.length === 0 ? (
-            <CostEmpty href={results.empty} span={results.span} />
+        bodies={
+          results.bodies.length === 0 ? (
+            <IndexBody rows={<CostEmpty href={results.empty} span={results.span} />} />
           ) : (
-            results.rows.map((row) => <CostRow key={row.name.id} id={row.name.id} cells={<Cells row={row} />} />)
+            results.bodies.map((rows) => (
+              <IndexBody
+                key={rows[0]?.name.id}
+                rows={rows.map((row) => (
+                  <CostRow key={row.name.id} id={row.name.id} cells={<Cells row={row} />} />
+                ))}
+              />
+            ))
           )
         }
       />

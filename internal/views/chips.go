@@ -1,0 +1,67 @@
+package views
+
+import (
+	"maps"
+	"net/url"
+	"slices"
+	"strings"
+
+	"astrolabe/internal/catalog"
+)
+
+// chipNames are the filters that can be taken away, as readers call them.
+var chipNames = map[string]string{
+	"maker": "by", "provider": "sold by", "in": "reads", "out": "writes", "has": "has", "not": "without",
+	"licence": "licence", "status": "status", "context": "context from", "input": "input up to $", "output": "output up to $",
+	"released": "released since", "open": "open weights:", "priced": "with a price", "scored": "with scores", "q": "query",
+}
+
+// chipsOf are the filters among the parameters of a view, each with the address
+// of the view without it.
+func chipsOf(ix *catalog.Index, values url.Values, address func(url.Values) string) []chipProps {
+	chips := []chipProps{}
+	for name, list := range values {
+		label, ok := chipNames[name]
+		if !ok || len(list) == 0 {
+			continue
+		}
+		without := maps.Clone(values)
+		without.Del(name)
+		chips = append(chips, chipProps{label + chipValue(ix, name, list[0]), address(without)})
+	}
+	slices.SortFunc(chips, func(a, b chipProps) int { return strings.Compare(a.Label, b.Label) })
+	return chips
+}
+
+// chipValue is what stands behind the name of a filter: words, where the address has ids.
+func chipValue(ix *catalog.Index, name, value string) string {
+	switch name {
+	case "priced", "scored":
+		return ""
+	case "input", "output":
+		return value
+	case "q":
+		return " " + value
+	case "maker":
+		return " " + namesOf(ix.Makers, value)
+	case "provider":
+		return " " + namesOf(ix.Providers, value)
+	}
+	return " " + strings.ReplaceAll(value, ",", ", ")
+}
+
+// namesOf are the names of ids in a list of a parameter.
+func namesOf(known []catalog.Named, ids string) string {
+	names := strings.Split(ids, ",")
+	for i, id := range names {
+		if at := slices.IndexFunc(known, func(n catalog.Named) bool { return n.ID == id }); at >= 0 {
+			names[i] = known[at].Name
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// at is the address of a view on a page.
+func at(path string) func(url.Values) string {
+	return func(values url.Values) string { return withQuery(path, values.Encode()) }
+}
