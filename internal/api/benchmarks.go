@@ -31,7 +31,7 @@ type Benchmark struct {
 	Scores         int            `json:"scores" doc:"How many scores there are."`
 	SelfReported   int            `json:"self_reported" doc:"How many of them come from the model's own maker."`
 	NewestRelease  *string        `json:"newest_release" date:"any" doc:"The newest date of release among the models that have a score."`
-	PooledBy       *string        `json:"pooled_by" enum:"release|reporter" doc:"What divides the scores into pools that may not be compared with each other; null if all may be compared."`
+	PooledBy       *string        `json:"pooled_by" enum:"release|reporter|part" doc:"What divides the scores into pools that may not be compared with each other; null if all may be compared."`
 	Condition      Condition      `json:"condition"`
 	Links          BenchmarkLinks `json:"links"`
 }

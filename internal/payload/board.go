@@ -155,6 +155,11 @@ func PoolName(s *site.Site, t *scores.Table, pool string) string {
 		return "Release " + pool
 	case scores.ByReporter:
 		return "Reported by " + s.ReporterName(pool)
+	case scores.ByPart:
+		if pool == "" {
+			return "The whole set"
+		}
+		return "The hard part that Artificial Analysis chose"
 	}
 	return "All"
 }

@@ -167,10 +167,10 @@ func methodPools(s *site.Site) Method {
 		t := s.Table(b.ID)
 		if pool := t.Chosen(); t.PooledBy != "" && pool != nil {
 			m.Rows = append(m.Rows, linked(s.Href(site.BenchmarkPath(b.ID)),
-				cells(b.Name, t.PooledBy, pool.Name, strconv.Itoa(len(t.Pools)), strconv.Itoa(len(pool.Rows)))))
+				cells(b.Name, t.PooledBy, PoolName(s, t, pool.Name), strconv.Itoa(len(t.Pools)), strconv.Itoa(len(pool.Rows)))))
 		}
 	}
-	m.Caption = "Scores of one benchmark are compared inside a group only. By release, the newest group is shown first; by reporter, the one with most models."
+	m.Caption = "Scores of one benchmark are compared inside a group only. By release, the newest group is shown first; by reporter or part, the one with most models."
 	return m
 }
 

@@ -86,7 +86,7 @@ func TestRealConditions(t *testing.T) {
 		t.Fatal(err)
 	}
 	for id, want := range map[string]scores.State{"gpqa-diamond": scores.UsedUp, "aime-2025": scores.UsedUp,
-		"mmlu": scores.InUse, "hle": scores.InUse, "frontiermath": scores.NotTestable} {
+		"mmlu": scores.InUse, "hle": scores.InUse, "weirdml": scores.NotTestable} {
 		if got := b.Table(id).Condition(); got.State != want {
 			t.Errorf("%s: got %+v, want %s", id, got, want)
 		}

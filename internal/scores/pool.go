@@ -15,6 +15,9 @@ const (
 	// ByReporter: agents, tools and limits differ so much between those who
 	// report that only scores of one reporter may be compared.
 	ByReporter = "reporter"
+	// ByPart: some scores are over a part of the questions that was chosen for
+	// being hard.
+	ByPart = "part"
 )
 
 // PooledBy says what divides a benchmark's scores. Which ones depend on the
@@ -23,12 +26,18 @@ func PooledBy(benchmark string) string {
 	switch {
 	case benchmark == "livebench" || strings.HasPrefix(benchmark, "livebench-"):
 		return ByRelease
-	case benchmark == "automationbench", benchmark == "frontierswe", benchmark == "hle-tools",
+	case benchmark == "automationbench", benchmark == "frontierswe", benchmark == "hle-tools", benchmark == "swe-atlas-qna",
 		strings.HasPrefix(benchmark, "terminal-bench-"):
 		return ByReporter
+	case benchmark == "swe-bench-pro":
+		return ByPart
 	}
 	return ""
 }
+
+// hardPart begins the setting of scores on the hard tasks that Artificial
+// Analysis chose.
+const hardPart = "hard-aa"
 
 var releasePattern = regexp.MustCompile(`release (\d{4}-\d{2}-\d{2})`)
 
@@ -41,6 +50,10 @@ func (t *Table) poolOf(s content.Score) string {
 		}
 	case ByReporter:
 		return reporter(s)
+	case ByPart:
+		if strings.HasPrefix(s.Setting, hardPart) {
+			return hardPart
+		}
 	}
 	return ""
 }

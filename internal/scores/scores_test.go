@@ -130,6 +130,10 @@ func TestPools(t *testing.T) {
 	if pool, _ := book(exam("terminal-bench-4", 0), one, two).Shared([]string{"a", "b"}); pool == nil {
 		t.Errorf("scores of one reporter are not compared")
 	}
+	one.Setting = "hard-aa; medium"
+	if pool, _ := book(exam("swe-bench-pro", 0), one, two).Shared([]string{"a", "b"}); pool != nil {
+		t.Errorf("scores over a part are compared with those over the whole")
+	}
 }
 
 var realBook = sync.OnceValues(func() (*scores.Book, error) {
