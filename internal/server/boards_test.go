@@ -33,6 +33,7 @@ func randomBoard(r *rand.Rand, ix *catalog.Index, boards *views.Boards, matrix b
 	q := randomFilters(r, ix)
 	if matrix {
 		q.Set("category", []string{"", "math", "coding agents", "games", "nonsense", "security"}[r.IntN(6)])
+		q.Set("order", []string{"", "newest", "oldest"}[r.IntN(3)])
 		return "matrix?" + q.Encode(), boards.AskMatrix(q)
 	}
 	table := ix.Scores.Tables[r.IntN(len(ix.Scores.Tables))]

@@ -21,7 +21,7 @@ type boardTemplates struct {
 var (
 	boardFormHoles     = []string{"action", "query", "released", "weights", "makers", "hidden"}
 	boardResultsHoles  = []string{"count", "echo", "reading", "remarks", "pools", "heads", "rows"}
-	matrixFormHoles    = []string{"action", "query", "released", "weights", "makers", "hidden", "categories"}
+	matrixFormHoles    = []string{"action", "query", "released", "weights", "makers", "hidden", "categories", "orders"}
 	matrixResultsHoles = []string{"count", "echo", "csv", "remarks", "heads", "rows"}
 )
 

@@ -49,24 +49,36 @@ type matrixColumn struct {
 type matrixView struct {
 	filters  catalog.View
 	category string // empty for the usual ones
+	order    string // empty for most scores first
 }
+
+// newestFirst is the other order of the rows.
+const newestFirst = "newest"
 
 func (v *matrixView) values() url.Values {
 	values := v.filters.Values()
 	if v.category != "" {
 		values.Set("category", v.category)
 	}
+	if v.order != "" {
+		values.Set("order", v.order)
+	}
 	return values
+}
+
+// matrixView reads a view from the parameters of an address.
+func (b *Boards) matrixView(t *matrixTable, query url.Values) (v matrixView, notices []catalog.Notice) {
+	v.filters, notices = b.filters(query)
+	v.category = oneOf(query, "category", append([]string{""}, t.categories...), &notices)
+	v.order = oneOf(query, "order", []string{"", newestFirst}, &notices)
+	return v, notices
 }
 
 // AskMatrix reads a view of the matrix.
 func (b *Boards) AskMatrix(query url.Values) Asked {
 	t := b.matrixTable()
-	var v matrixView
-	var notices []catalog.Notice
-	v.filters, notices = b.filters(query)
-	v.category = oneOf(query, "category", append([]string{""}, t.categories...), &notices)
-	return Asked{Values: v.values(), Notices: notices, own: []string{"category"},
+	v, notices := b.matrixView(t, query)
+	return Asked{Values: v.values(), Notices: notices, own: []string{"category", "order"},
 		Compose: func(ctx context.Context) (Board, error) { return b.composeMatrix(ctx, t, &v, notices) },
 		Whole: func(ctx context.Context) (string, error) {
 			return b.whole(ctx, "MatrixWhole", b.matrixData(t, &v, notices))
@@ -118,8 +130,9 @@ func (b *Boards) matrixTable() *matrixTable {
 	return t
 }
 
-// shown are the columns and rows of a view. A model without any score in these
-// columns is left out.
+// matrixShown are the columns and rows of a view. A model without any score in
+// these columns is left out. Those with most scores come first unless the newest
+// are asked for: they have few.
 func (b *Boards) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []int32) {
 	columns := t.columns
 	if v.category != "" {
@@ -128,10 +141,19 @@ func (b *Boards) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []
 		columns = t.usual
 	}
 	var rows []int32
+	tested := make([]int, len(b.catalog.Models))
 	for _, m := range b.catalog.Select(&v.filters).Models {
-		if slices.ContainsFunc(columns, func(c *matrixColumn) bool { _, ok := c.cells[m]; return ok }) {
+		for _, c := range columns {
+			if _, ok := c.cells[m]; ok {
+				tested[m]++
+			}
+		}
+		if tested[m] > 0 {
 			rows = append(rows, m)
 		}
+	}
+	if v.order == "" {
+		slices.SortStableFunc(rows, func(x, y int32) int { return cmp.Compare(tested[y], tested[x]) })
 	}
 	return columns, rows
 }
@@ -140,10 +162,7 @@ func (b *Boards) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []
 // a column for each benchmark by its id, empty where there is no score.
 func (b *Boards) MatrixCSV(query url.Values) ([]byte, error) {
 	t := b.matrixTable()
-	var v matrixView
-	var notices []catalog.Notice
-	v.filters, _ = b.filters(query)
-	v.category = oneOf(query, "category", append([]string{""}, t.categories...), &notices)
+	v, _ := b.matrixView(t, query)
 	columns, rows := b.matrixShown(t, &v)
 	var text strings.Builder
 	w := csv.NewWriter(&text)
@@ -169,6 +188,7 @@ type matrixData struct {
 	Form struct {
 		filterForm
 		Categories []optionProps `json:"categories"`
+		Orders     []optionProps `json:"orders"`
 	} `json:"form"`
 	Results struct {
 		Count   string               `json:"count"`
@@ -214,6 +234,7 @@ func (b *Boards) matrixFrame(t *matrixTable, v *matrixView, notices []catalog.No
 	for _, c := range t.categories {
 		d.Form.Categories = append(d.Form.Categories, optionProps{c, c, c == v.category})
 	}
+	d.Form.Orders = []optionProps{{"", "most scores first", v.order == ""}, {newestFirst, "newest first", v.order == newestFirst}}
 	r := &d.Results
 	r.Count = grouped(len(rows)) + " models against " + grouped(len(columns)) + " benchmarks"
 	filled := 0
@@ -248,7 +269,12 @@ func (b *Boards) composeMatrix(ctx context.Context, t *matrixTable, v *matrixVie
 	}
 	d := b.matrixFrame(t, v, notices, columns, rows)
 	w := boardWriter{ctx: ctx, parts: b.parts, templates: templates}
-	form := w.form(templates.matrixForm, &d.Form.filterForm, func(out []byte, _ int) []byte { return w.options(out, d.Form.Categories) })
+	form := w.form(templates.matrixForm, &d.Form.filterForm, func(out []byte, hole int) []byte {
+		if matrixFormHoles[hole] == "orders" {
+			return w.options(out, d.Form.Orders)
+		}
+		return w.options(out, d.Form.Categories)
+	})
 	r := &d.Results
 	results := templates.matrixResults.Append(make([]byte, 0, 24*len(rows)*len(columns)+32<<10), func(out []byte, hole int) []byte {
 		switch hole {

@@ -9,6 +9,13 @@ export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blo
   return (
     <div>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      {board && (
+        <nav className="index-tools" aria-label="On this page">
+          <a href="#leaderboard">{board}</a>
+          {figures.length > 0 && <a href="#charts">Over time</a>}
+          {sources.length > 0 && <a href="#sources">Sources</a>}
+        </nav>
+      )}
       {board && <HTML html={sheet} />}
       {blocks.length > 0 && (
         <div className="bench-text">

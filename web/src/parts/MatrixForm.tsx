@@ -9,15 +9,20 @@ interface Props {
   makers: ReactNode
   hidden: ReactNode
   categories: ReactNode
+  orders: ReactNode
 }
 
 /** MatrixForm is a plain form: each of its states is an address. */
-export function MatrixForm({ action, hidden, categories, ...filters }: Props) {
+export function MatrixForm({ action, hidden, categories, orders, ...filters }: Props) {
   return (
     <form className="board-form" action={action} method="get" role="search" aria-label="Choose models and benchmarks">
       <label>
         <span>Benchmarks</span>
         <select name="category">{categories}</select>
+      </label>
+      <label>
+        <span>Order</span>
+        <select name="order">{orders}</select>
       </label>
       <BoardFilters {...filters} />
       <button type="submit">Show</button>

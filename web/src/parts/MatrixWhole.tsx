@@ -21,6 +21,7 @@ interface Props {
     makers: Parameters<typeof FilterCheck>[0][]
     hidden: { name: string; value: string }[]
     categories: Parameters<typeof FilterOption>[0][]
+    orders: Parameters<typeof FilterOption>[0][]
   }
   results: {
     count: string
@@ -42,6 +43,7 @@ export function MatrixWhole({ form, results }: Props) {
         {...form}
         weights={options(form.weights)}
         categories={options(form.categories)}
+        orders={options(form.orders)}
         makers={form.makers.map((c) => (
           <FilterCheck key={c.value} {...c} />
         ))}
