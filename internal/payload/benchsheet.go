@@ -180,8 +180,11 @@ func exposure(s *site.Site, t *scores.Table) string {
 	if known == 0 {
 		return ""
 	}
-	return "The questions have been public since " + dateWords(b.PublicSince) + ". Of the " + grouped(known) + " models below whose knowledge cut-off is known, " +
-		grouped(after) + " were trained on data from after that. This says that they could have seen questions and answers, not that they did."
+	since := "The questions have been public since " + dateWords(b.PublicSince) + ". Of the " + grouped(known) + " models below whose knowledge cut-off is known, "
+	if after == 0 {
+		return since + "none was trained on data from after that."
+	}
+	return since + grouped(after) + " were trained on data from after that. This says that they could have seen questions and answers, not that they did."
 }
 
 // sourceLabel names an address by its host.
