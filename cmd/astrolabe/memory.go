@@ -28,7 +28,7 @@ func tuneCollector(ctx context.Context) {
 	}
 }
 
-// followHeap keeps the bound at twice what is alive, and never below its start.
+// followHeap keeps the bound at two and a half times what is alive, and never below its start.
 func followHeap(ctx context.Context) {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -49,4 +49,4 @@ func followHeap(ctx context.Context) {
 	}
 }
 
-func limitFor(live int64) int64 { return max(memoryLimit, 2*live) }
+func limitFor(live int64) int64 { return max(memoryLimit, live*5/2) }

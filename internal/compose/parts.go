@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"sync"
 )
 
@@ -18,7 +19,16 @@ type Renderer interface {
 type Parts struct {
 	renderer Renderer
 	mu       sync.Mutex
-	known    map[string]*cell
+	known    map[key]*cell
+	// plain says of types whether equal props are equal values.
+	plain sync.Map
+}
+
+// key names a part with its props: the props themselves where equal ones are
+// equal values, and otherwise their text, which takes longer to make.
+type key struct {
+	name  string
+	props any
 }
 
 // cell is a part that is being rendered or has been.
@@ -30,35 +40,75 @@ type cell struct {
 
 // NewParts makes an empty set.
 func NewParts(r Renderer) *Parts {
-	return &Parts{renderer: r, known: map[string]*cell{}}
+	return &Parts{renderer: r, known: map[key]*cell{}}
 }
 
 // Get is the template of one part.
 func (p *Parts) Get(ctx context.Context, name string, props any) (Template, error) {
-	encoded, err := json.Marshal(props)
+	c, err := p.cell(name, props)
 	if err != nil {
-		return Template{}, fmt.Errorf("part %s: %w", name, err)
+		return Template{}, err
 	}
-	p.mu.Lock()
-	key := name + " " + string(encoded)
-	c := p.known[key]
-	if c == nil {
-		c = &cell{}
-		p.known[key] = c
-	}
-	p.mu.Unlock()
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.done {
 		return c.template, nil
 	}
-	list := append(append([]byte{'['}, encoded...), ']')
-	templates, err := p.render(ctx, name, list)
+	templates, err := p.List(ctx, name, []any{props})
 	if err != nil {
 		return Template{}, err
 	}
 	c.template, c.done = templates[0], true
 	return c.template, nil
+}
+
+// cell is the place of a part.
+func (p *Parts) cell(name string, props any) (*cell, error) {
+	k := key{name, props}
+	if !p.isPlain(reflect.TypeOf(props)) {
+		encoded, err := json.Marshal(props)
+		if err != nil {
+			return nil, fmt.Errorf("part %s: %w", name, err)
+		}
+		k.props = string(encoded)
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	c := p.known[k]
+	if c == nil {
+		c = &cell{}
+		p.known[k] = c
+	}
+	return c, nil
+}
+
+func (p *Parts) isPlain(t reflect.Type) bool {
+	plain, ok := p.plain.Load(t)
+	if !ok {
+		plain, _ = p.plain.LoadOrStore(t, isPlain(t))
+	}
+	return plain.(bool)
+}
+
+// isPlain says whether values of a type are equal when they are made of equal
+// parts: no pointers, nothing that cannot be compared, nothing that does not
+// become text.
+func isPlain(t reflect.Type) bool {
+	if t == nil {
+		return false
+	}
+	switch t.Kind() {
+	case reflect.String, reflect.Bool, reflect.Int, reflect.Int32, reflect.Int64:
+		return true
+	case reflect.Struct:
+		for field := range t.Fields() {
+			if !isPlain(field.Type) || !field.IsExported() && !field.Anonymous {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // List renders a part for many props in one call, and keeps nothing.

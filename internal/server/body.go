@@ -127,7 +127,7 @@ func compress(raw []byte, e encoding, level compression) []byte {
 		_, _ = w.Write(raw)
 		_ = w.Close()
 	case zst:
-		return zstdEncoder(level).EncodeAll(raw, nil)
+		return zstdEncoder(level).EncodeAll(raw, make([]byte, 0, len(raw)/4))
 	}
 	return out.Bytes()
 }

@@ -32,9 +32,12 @@ func (v *version) composePage(p *payload.Payload, frame *compose.Template, level
 	if err != nil {
 		return nil, err
 	}
-	rendered := fill(frame, holes...)
-	document := bytes.NewBuffer(make([]byte, 0, len(rendered)+16<<10))
-	v.writeDocument(document, p, rendered, inline)
+	size := frame.Size() + len(inline) + 16<<10
+	for _, part := range holes {
+		size += len(part)
+	}
+	document := bytes.NewBuffer(make([]byte, 0, size))
+	v.writeDocument(document, p, func(b []byte) []byte { return fill(b, frame, holes) }, inline)
 	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page),
 		lazyPayload: sync.OnceValues(func() (*body, error) {
 			full, err := p.EncodeFull()
@@ -45,13 +48,9 @@ func (v *version) composePage(p *payload.Payload, frame *compose.Template, level
 		})}, nil
 }
 
-// fill writes ready HTML into the holes of a frame.
-func fill(t *compose.Template, holes ...string) string {
-	size := t.Size()
-	for _, part := range holes {
-		size += len(part)
-	}
-	return string(t.Append(make([]byte, 0, size), func(b []byte, hole int) []byte { return append(b, holes[hole]...) }))
+// fill appends a frame with ready HTML in its holes.
+func fill(b []byte, t *compose.Template, holes []string) []byte {
+	return t.Append(b, func(b []byte, hole int) []byte { return append(b, holes[hole]...) })
 }
 
 // hasOtherAddress says that a form sent what has another address: fields left

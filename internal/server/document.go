@@ -22,8 +22,9 @@ var bootSource string
 
 var bootScript = strings.TrimSpace(bootSource)
 
-// writeDocument writes the whole page around the rendered HTML.
-func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered string, inline []byte) {
+// writeDocument writes the whole page around the rendered HTML, which is
+// appended where it belongs: pages are large, and each copy costs.
+func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered func(b []byte) []byte, inline []byte) {
 	text := func(parts ...string) {
 		for _, s := range parts {
 			w.WriteString(s)
@@ -40,8 +41,9 @@ func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered st
 	for _, sheet := range v.assets.stylesheets(p.Page) {
 		text(`<link rel="stylesheet" href="`, sheet, `">`)
 	}
-	text(`</head><body><div id="app">`, rendered, `</div>`,
-		`<script type="application/json" id="frame">`)
+	text(`</head><body><div id="app">`)
+	w.Write(rendered(w.AvailableBuffer()))
+	text(`</div><script type="application/json" id="frame">`)
 	w.Write(v.frame)
 	text(`</script><script type="application/json" id="payload">`)
 	w.Write(inline)

@@ -155,7 +155,8 @@ func (v *version) failurePage(ctx context.Context, err error, fullPath string) (
 		fill = append(fill, string(titleMark+rune(i)), escapeText(near.Title), string(hrefMark+rune(i)), escapeText(near.Href))
 	}
 	var document bytes.Buffer
-	v.writeDocument(&document, p, strings.NewReplacer(fill...).Replace(rendered), inline)
+	html := strings.NewReplacer(fill...).Replace(rendered)
+	v.writeDocument(&document, p, func(b []byte) []byte { return append(b, html...) }, inline)
 	return document.Bytes(), nil
 }
 

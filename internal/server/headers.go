@@ -46,7 +46,9 @@ type pageHeader struct {
 
 // makePageHeader makes the policy and the preload hints of a page kind. The
 // policy admits scripts by hash only: the boot script and what is preloaded;
-// what the boot script starts follows by strict-dynamic.
+// what the boot script starts follows by strict-dynamic. The hint is for what
+// the first paint waits for; scripts are named at the top of the document, which
+// comes with the header.
 func (a *assets) makePageHeader(page string) pageHeader {
 	var hashes []string
 	for _, script := range a.inlineScripts() {
@@ -57,19 +59,13 @@ func (a *assets) makePageHeader(page string) pageHeader {
 	for _, sheet := range a.stylesheets(page) {
 		links = append(links, "<"+sheet+">; rel=preload; as=style")
 	}
-	links = append(links, moduleLink(a.entry))
 	for _, c := range a.preloaded(page) {
 		hashes = append(hashes, c.integrity)
-		links = append(links, moduleLink(c))
 	}
 	return pageHeader{
 		csp:  []string{pagePolicy(hashes, a.connect)},
 		link: []string{strings.Join(links, ", ")},
 	}
-}
-
-func moduleLink(c chunk) string {
-	return "<" + c.url + ">; rel=modulepreload; integrity=\"" + c.integrity + "\""
 }
 
 // pagePolicy is the Content-Security-Policy of a page.

@@ -370,7 +370,7 @@ func (v *version) render(ctx context.Context, route *site.Route, view url.Values
 		return nil, fmt.Errorf("page %s: %w", route.Path, err)
 	}
 	var document bytes.Buffer
-	v.writeDocument(&document, p, html, encoded.Inline)
+	v.writeDocument(&document, p, func(b []byte) []byte { return append(b, html...) }, encoded.Inline)
 	return &page{
 		html:    newBody(document.Bytes(), level),
 		payload: newBody(encoded.Full, level),
