@@ -14,8 +14,10 @@ type Home struct {
 	Lead string `json:"lead"`
 	// Figures are what the site holds, counted.
 	Figures []Figure `json:"figures"`
-	// Newest are the models released last.
+	// Newest are the models with a price that were released last.
 	Newest []ModelRow `json:"newest"`
+	// Unpriced is how many models are as new and have no price.
+	Unpriced int `json:"unpriced"`
 	// Posts are the latest posts.
 	Posts []PostSummary `json:"posts"`
 	// Today is what the front page shows for one day.
@@ -88,7 +90,7 @@ func newHome(q request) Home {
 		scores += b.Scores
 	}
 	h := Home{Lead: q.Options.Description, DataDate: q.DataDate,
-		Newest: []ModelRow{}, Posts: []PostSummary{}, Today: newToday(q),
+		Posts: []PostSummary{}, Today: newToday(q),
 		Links: HomeLinks{q.Href(site.IndexPath), q.Href(site.BenchmarksPath), q.Href(site.TermsPath), q.Href(site.GuidePath),
 			q.Href(site.StackPath), q.Href(site.BlogPath), q.Href("/concept")},
 	}
@@ -100,9 +102,7 @@ func newHome(q request) Home {
 		{len(q.Terms), "terms", h.Links.Terms},
 		{len(q.Techniques), "techniques", h.Links.Guide},
 	}
-	for _, m := range q.Models[:min(8, len(q.Models))] {
-		h.Newest = append(h.Newest, modelRow(q.Site, m))
-	}
+	h.Newest, h.Unpriced = newestPriced(q.Site, 8)
 	for _, p := range q.Posts[:min(3, len(q.Posts))] {
 		h.Posts = append(h.Posts, summaryOf(q.Site, p))
 	}
@@ -113,9 +113,26 @@ func newHome(q request) Home {
 	return h
 }
 
+// newestPriced are the models with a price that were released last, and how many
+// without one came out since the oldest of them.
+func newestPriced(s *site.Site, most int) (newest []ModelRow, unpriced int) {
+	newest = []ModelRow{}
+	for _, m := range s.Models {
+		if len(newest) == most {
+			break
+		}
+		if row := modelRow(s, m); row.Input != nil && row.Output != nil {
+			newest = append(newest, row)
+		} else {
+			unpriced++
+		}
+	}
+	return newest, unpriced
+}
+
 // homeBenchmark is the benchmark that the front page shows the margins of: one
-// that many know, with a known number of items and many scores.
-const homeBenchmark = "gpqa-diamond"
+// that many know, with a known number of items, whose operator tests new models.
+const homeBenchmark = "nyt-connections"
 
 // homeIslands are the figures of the front page.
 func homeIslands(s *site.Site) []site.Island {

@@ -550,8 +550,10 @@ export interface Home {
   lead: string
   /** Figures are what the site holds, counted. */
   figures: Figure[]
-  /** Newest are the models released last. */
+  /** Newest are the models with a price that were released last. */
   newest: ModelRow[]
+  /** Unpriced is how many models are as new and have no price. */
+  unpriced: number
   /** Posts are the latest posts. */
   posts: PostSummary[]
   /** Today is what the front page shows for one day. */

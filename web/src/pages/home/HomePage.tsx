@@ -7,7 +7,7 @@ import type { Home } from '../../payload.gen'
 import styles from './HomePage.module.css'
 
 /** HomePage is the front page of the almanac: the sky of prices, what is new, what today brings. */
-export function HomePage({ lead, figures, newest, posts, today, margins, chart, links, dataDate }: Home) {
+export function HomePage({ lead, figures, newest, unpriced, posts, today, margins, chart, links, dataDate }: Home) {
   const [latest, ...earlier] = posts
   return (
     <div className={styles['home']}>
@@ -38,7 +38,7 @@ export function HomePage({ lead, figures, newest, posts, today, margins, chart, 
 
       <div className={styles['columns']}>
         <section aria-labelledby="newest">
-          <h2 id="newest">Newest models</h2>
+          <h2 id="newest">Newest models with a price</h2>
           {/* A scrolling region must be reachable by keyboard. */}
           <div className="table-scroll" role="group" aria-label="Newest models" tabIndex={0}>
             <table>
@@ -64,8 +64,7 @@ export function HomePage({ lead, figures, newest, posts, today, margins, chart, 
                     </th>
                     <td className="number">{model.context === null ? '?' : formatTokens(model.context)}</td>
                     <td className="number">
-                      {model.input === null ? '?' : formatPrice(model.input)} /{' '}
-                      {model.output === null ? '?' : formatPrice(model.output)}
+                      {model.input !== null && formatPrice(model.input)} / {model.output !== null && formatPrice(model.output)}
                     </td>
                   </tr>
                 ))}
@@ -73,7 +72,8 @@ export function HomePage({ lead, figures, newest, posts, today, margins, chart, 
             </table>
           </div>
           <p className={styles['note']}>
-            List prices as of {formatDate(dataDate)}; a question mark is a figure nobody has published.{' '}
+            {`List prices as of ${formatDate(dataDate)}.`}
+            {unpriced > 0 && ` ${formatNumber(unpriced)} more that are as new have no price in our sources.`}{' '}
             <a href={links.index}>All models</a>
           </p>
         </section>
