@@ -165,7 +165,7 @@ func rankOf(r *scores.Row, p *scores.Pool) Rank {
 // ModelScore is a model's score on one benchmark.
 type ModelScore struct {
 	Benchmark BenchmarkRef `json:"benchmark"`
-	Pool      *string      `json:"pool" doc:"The release or the reporter within which scores may be compared; null if all may be."`
+	Pool      *string      `json:"pool" doc:"The release, the reporter or the part within which scores may be compared; null if all may be."`
 	Rank      Rank         `json:"rank"`
 	Report
 	ScoreMargin
@@ -200,7 +200,7 @@ type Leaderboard struct {
 
 // Pool is scores that may be compared with each other.
 type Pool struct {
-	Name *string    `json:"name" doc:"The release or the reporter; null where all may be compared."`
+	Name *string    `json:"name" doc:"The release, the reporter or the part; null where all may be compared."`
 	Rows []ScoreRow `json:"rows" doc:"One for each model, best first."`
 }
 

@@ -177,7 +177,7 @@ func (ix *Index) markBest(row *FieldRow, places []int32, sign int64) {
 // ScoreRow is a benchmark that at least two of the models share.
 type ScoreRow struct {
 	Benchmark *site.Benchmark
-	// Pool is the release or reporter whose scores these are; empty where all
+	// Pool is the release, reporter or part whose scores these are; empty where all
 	// may be compared.
 	Pool string
 	// Scores are in the models' order, nil where a model has none.

@@ -4,6 +4,7 @@ import (
 	"math"
 	"regexp"
 	"strconv"
+	"strings"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
@@ -145,6 +146,12 @@ func ScoreText(b *site.Benchmark, value float64) string {
 	return strconv.FormatFloat(value, 'f', decimals, 64)
 }
 
+// PoolWords is a pool for readers, inside a sentence.
+func PoolWords(s *site.Site, t *scores.Table, pool string) string {
+	name := PoolName(s, t, pool)
+	return strings.ToLower(name[:1]) + name[1:]
+}
+
 // PoolName is a pool for readers.
 func PoolName(s *site.Site, t *scores.Table, pool string) string {
 	switch t.PooledBy {
@@ -156,7 +163,7 @@ func PoolName(s *site.Site, t *scores.Table, pool string) string {
 	case scores.ByReporter:
 		return "Reported by " + s.ReporterName(pool)
 	case scores.ByPart:
-		if pool == "" {
+		if pool == scores.WholeSet {
 			return "The whole set"
 		}
 		return "The hard part that Artificial Analysis chose"

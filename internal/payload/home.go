@@ -117,14 +117,15 @@ func newHome(q request) Home {
 // without one came out since the oldest of them.
 func newestPriced(s *site.Site, most int) (newest []ModelRow, unpriced int) {
 	newest = []ModelRow{}
-	for _, m := range s.Models {
+	for i, m := range s.Models {
+		row := modelRow(s, m)
+		if row.Input == nil || row.Output == nil {
+			continue
+		}
+		newest = append(newest, row)
+		unpriced = i + 1 - len(newest)
 		if len(newest) == most {
 			break
-		}
-		if row := modelRow(s, m); row.Input != nil && row.Output != nil {
-			newest = append(newest, row)
-		} else {
-			unpriced++
 		}
 	}
 	return newest, unpriced

@@ -60,7 +60,7 @@ func (b *Board) benchmark(t *scores.Table, pool *scores.Pool) *Criterion {
 	for _, other := range t.Pools[1:] {
 		for _, row := range other.Rows {
 			if place, ok := b.Catalog.Place(row.Model); ok && c.parts[place].Elsewhere == "" {
-				c.parts[place].Elsewhere = t.PooledBy + " " + other.Name
+				c.parts[place].Elsewhere = other.Name
 			}
 		}
 	}

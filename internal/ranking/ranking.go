@@ -73,7 +73,7 @@ type Criterion struct {
 // Part is what one model has in one criterion.
 type Part struct {
 	// Known is false if the model has no value that may be compared. Elsewhere
-	// then says where it has one that may not; empty if it has none at all.
+	// is then the pool where it has one that may not; empty if it has none at all.
 	Known     bool
 	Elsewhere string
 	// Share is how much of the rest of the field is behind, in per cent, with one

@@ -35,9 +35,12 @@ func PooledBy(benchmark string) string {
 	return ""
 }
 
-// hardPart begins the setting of scores on the hard tasks that Artificial
-// Analysis chose.
-const hardPart = "hard-aa"
+// The pools of a benchmark that is divided by part. HardPart begins the setting
+// of scores on the hard tasks that Artificial Analysis chose.
+const (
+	WholeSet = "whole"
+	HardPart = "hard-aa"
+)
 
 var releasePattern = regexp.MustCompile(`release (\d{4}-\d{2}-\d{2})`)
 
@@ -51,9 +54,10 @@ func (t *Table) poolOf(s content.Score) string {
 	case ByReporter:
 		return reporter(s)
 	case ByPart:
-		if strings.HasPrefix(s.Setting, hardPart) {
-			return hardPart
+		if strings.HasPrefix(s.Setting, HardPart) {
+			return HardPart
 		}
+		return WholeSet
 	}
 	return ""
 }

@@ -36,13 +36,13 @@ type Table struct {
 	// Pools are the sets of scores that may be compared with each other, the one
 	// to show first at the front. Most benchmarks have one.
 	Pools []*Pool
-	// PooledBy says what divides the pools: release, reporter, or nothing.
+	// PooledBy says what divides the pools: release, reporter, part, or nothing.
 	PooledBy string
 }
 
 // Pool is scores that may be compared with each other.
 type Pool struct {
-	// Name is the release or the reporter; empty where all may be compared.
+	// Name is the release, the reporter or the part; empty where all may be compared.
 	Name string
 	// Rows are one for each model, best first, equal ones by model.
 	Rows []Row
@@ -164,7 +164,8 @@ func (t *Table) fill(reports []content.Score) {
 	slices.SortFunc(t.Pools, t.comparePools)
 }
 
-// comparePools puts the newest release first, and the reporter with most models.
+// comparePools puts the newest release first, and the reporter or part with most
+// models.
 func (t *Table) comparePools(a, b *Pool) int {
 	if t.PooledBy == ByRelease {
 		return strings.Compare(b.Name, a.Name)

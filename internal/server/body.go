@@ -116,7 +116,7 @@ func compress(raw []byte, e encoding, level compression) []byte {
 		return raw
 	}
 	var out bytes.Buffer
-	out.Grow(len(raw) / 3)
+	out.Grow(len(raw) / 4)
 	switch e {
 	case br:
 		w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: pick(level, 7, 3), LGWin: window(len(raw))})
@@ -127,7 +127,7 @@ func compress(raw []byte, e encoding, level compression) []byte {
 		_, _ = w.Write(raw)
 		_ = w.Close()
 	case zst:
-		return zstdEncoder(level).EncodeAll(raw, make([]byte, 0, len(raw)/4))
+		return zstdEncoder(level).EncodeAll(raw, out.AvailableBuffer())
 	}
 	return out.Bytes()
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 )
@@ -45,7 +46,7 @@ func (x *Tools) scoreGroups(c *catalog.Comparison) []scoreGroup {
 }
 
 func (x *Tools) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) scoreProps {
-	p := scoreProps{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarksPath) + "#" + row.Benchmark.ID, About: aboutScores(row)}
+	p := scoreProps{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarksPath) + "#" + row.Benchmark.ID, About: x.aboutScores(row)}
 	first, second := firstTwo(row)
 	for i, r := range row.Scores {
 		cell := compareCell{}
@@ -65,13 +66,13 @@ func (x *Tools) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) scoreProp
 	return p
 }
 
-func aboutScores(row *catalog.ScoreRow) string {
+func (x *Tools) aboutScores(row *catalog.ScoreRow) string {
 	parts := []string{row.Benchmark.Metric}
 	if !row.Benchmark.HigherIsBetter {
 		parts = append(parts, "lower is better")
 	}
 	if row.Pool != "" {
-		parts = append(parts, row.Pool)
+		parts = append(parts, payload.PoolWords(x.site, x.site.Table(row.Benchmark.ID), row.Pool))
 	}
 	return strings.Join(parts, ", ")
 }

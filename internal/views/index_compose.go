@@ -194,7 +194,7 @@ func (x *Index) results(w *indexWriter, v *catalog.View, r *resultsData) ([]byte
 	}
 	text := [...]string{r.Echo, r.Count, r.CSV, r.JSON, r.Charts, r.Cost, r.Compare, r.Retirements,
 		strings.Join(r.Columns, " ")}
-	return w.templates.results.Append(make([]byte, 0, 512*bodyRows*len(r.Bodies)+8<<10), func(b []byte, hole int) []byte {
+	return w.templates.results.Append(make([]byte, 0, 512*r.rows()+8<<10), func(b []byte, hole int) []byte {
 		switch hole {
 		case holeRemarks:
 			return w.remarks(b, r)

@@ -55,6 +55,15 @@ type resultsData struct {
 	Span        string        `json:"span"`
 }
 
+// rows is how many rows the bodies have.
+func (r *resultsData) rows() int {
+	n := len(r.Bodies)
+	for i := range r.Bodies {
+		n += len(r.Bodies[i].Models)
+	}
+	return n
+}
+
 // Props of the parts of the same names.
 type (
 	fieldProps struct {

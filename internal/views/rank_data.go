@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 )
@@ -236,7 +237,7 @@ func (x *Rank) notices(list []catalog.Notice) []noticeProps {
 func (x *Rank) heads(s *ranking.State) []rankHead {
 	heads := make([]rankHead, 0, len(s.Weights))
 	for _, w := range inOrder(s.Weights) {
-		heads = append(heads, rankHead{Name: w.Name, Href: x.criterionHref(w.Criterion), Weight: strconv.Itoa(w.Weight), About: aboutCriterion(w.Criterion)})
+		heads = append(heads, rankHead{Name: w.Name, Href: x.criterionHref(w.Criterion), Weight: strconv.Itoa(w.Weight), About: x.aboutCriterion(w.Criterion)})
 	}
 	return heads
 }
@@ -253,13 +254,13 @@ func (x *Rank) criterionHref(c *ranking.Criterion) string {
 var factAnchors = map[string]string{ranking.Price: "one-price", ranking.Context: "your-own-ranking", ranking.Open: "your-own-ranking"}
 
 // aboutCriterion says which values are compared.
-func aboutCriterion(c *ranking.Criterion) string {
+func (x *Rank) aboutCriterion(c *ranking.Criterion) string {
 	about := plural(c.Field, "model")
 	if !c.IsBenchmark() {
 		return about
 	}
 	if c.Pool.Name != "" {
-		about += ", " + c.Table.PooledBy + " " + c.Pool.Name
+		about += ", " + payload.PoolWords(x.site, c.Table, c.Pool.Name)
 	}
 	if !c.Tested {
 		about += ", no margins"
@@ -278,7 +279,7 @@ func (x *Rank) row(s *ranking.State, r *ranking.Row) rankRow {
 		if p.Known {
 			cell.Places = places(p.First, p.Last)
 		} else {
-			cell.Why = missingWhy(s.Missing, p.Elsewhere)
+			cell.Why = x.missingWhy(s.Missing, s.Weights[i].Criterion, p.Elsewhere)
 		}
 		row.Cells = append(row.Cells, cell)
 	}
@@ -297,10 +298,10 @@ func rowNote(r *ranking.Row) string {
 	return strings.Join(notes, ", ")
 }
 
-func missingWhy(p ranking.Policy, elsewhere string) string {
+func (x *Rank) missingWhy(p ranking.Policy, c *ranking.Criterion, elsewhere string) string {
 	why := "no value"
 	if elsewhere != "" {
-		why = "only " + elsewhere
+		why = "only " + payload.PoolWords(x.site, c.Table, elsewhere)
 	}
 	return why + map[ranking.Policy]string{ranking.Shrink: ", counted as the mean", ranking.Worst: ", counted as the worst"}[p]
 }

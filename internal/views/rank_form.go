@@ -41,7 +41,7 @@ func (x *Rank) formData(s *ranking.State) rankForm {
 func (x *Rank) fields(s *ranking.State) []rankField {
 	fields := make([]rankField, 0, len(s.Weights)+3)
 	add := func(c *ranking.Criterion, weight int) {
-		fields = append(fields, rankField{Name: ranking.FieldPrefix + c.ID, Label: c.Name, About: aboutCriterion(c), Value: strconv.Itoa(weight)})
+		fields = append(fields, rankField{Name: ranking.FieldPrefix + c.ID, Label: c.Name, About: x.aboutCriterion(c), Value: strconv.Itoa(weight)})
 	}
 	for _, w := range s.Weights {
 		if w.IsBenchmark() {

@@ -40,7 +40,7 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
         <section aria-labelledby="newest">
           <h2 id="newest">Newest models with a price</h2>
           {/* A scrolling region must be reachable by keyboard. */}
-          <div className="table-scroll" role="group" aria-label="Newest models" tabIndex={0}>
+          <div className="table-scroll" role="group" aria-label="Newest models with a price" tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -62,7 +62,7 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
                         {model.maker}, {formatDate(model.released)}
                       </small>
                     </th>
-                    <td className="number">{model.context === null ? '?' : formatTokens(model.context)}</td>
+                    <td className="number">{model.context === null ? '–' : formatTokens(model.context)}</td>
                     <td className="number">
                       {model.input !== null && formatPrice(model.input)} / {model.output !== null && formatPrice(model.output)}
                     </td>
