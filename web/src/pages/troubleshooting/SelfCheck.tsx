@@ -27,7 +27,7 @@ export function SelfCheck({ email }: { email: string }) {
       <h2 id="your-browser">Check your browser</h2>
       <p>
         Storage, colours, connection, whether this page is current, and whether anything between you and us blocks our own
-        calls. It runs here and sends nothing.
+        calls. It asks our own server a few times; what it finds stays in your browser.
       </p>
       {state === 'still' ? (
         <p>The check needs scripts. If no button appears, they are blocked or switched off; every page works without them.</p>

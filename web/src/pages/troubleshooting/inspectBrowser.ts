@@ -13,7 +13,8 @@ const tries = 3
 
 /**
  * inspectBrowser looks at what this site uses. It asks our own server for the
- * newest build, and knocks at the addresses that take reports; it sends nothing.
+ * newest build, and knocks at the addresses that take reports; what it finds it
+ * tells nobody.
  */
 export async function inspectBrowser(frame: Frame): Promise<Finding[]> {
   return [
