@@ -89,6 +89,13 @@ func (l *logOutput) Write(p []byte) (int, error) {
 	return l.text.Write(p)
 }
 
+// String is all that was logged.
+func (l *logOutput) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
 // find returns the first line with a message, or what to wait for.
 func (l *logOutput) find(message string) (line string, changed <-chan struct{}) {
 	l.mu.Lock()
@@ -301,18 +308,21 @@ func TestWatchedFolder(t *testing.T) {
 	writeUntil(t, p, "site reloaded", func(try int) {
 		writeFile(t, filepath.Join(dir, "content/concept.md"), fmt.Sprintf("---\ntitle: Changed\ndescription: Try %d.\n---\nText.\n", try))
 	})
-	if _, body := get(t, "tcp", addr, "/concept"); !strings.Contains(body, "<h1>Changed") {
-		t.Errorf("got %.200s", body)
+	shows := func(want string) {
+		t.Helper()
+		if status, body := get(t, "tcp", addr, "/concept"); !strings.Contains(body, "<h1>"+want) {
+			_, body, _ = strings.Cut(body, "<h1>")
+			t.Errorf("got %d and %.100q, want %q; log:\n%s", status, body, want, p.log)
+		}
 	}
+	shows("Changed")
 	writeUntil(t, p, "not reloaded", func(try int) {
 		writeFile(t, filepath.Join(dir, "content/concept.md"), fmt.Sprintf("---\ntitle: Broken\nwish: %d\n---\nText.\n", try))
 	})
 	if line := p.await(t, "not reloaded"); !strings.Contains(fmt.Sprint(line["err"]), "content/concept.md:3") {
 		t.Errorf("got %v, want file and line", line["err"])
 	}
-	if _, body := get(t, "tcp", addr, "/concept"); !strings.Contains(body, "<h1>Changed") {
-		t.Errorf("got %.200s", body)
-	}
+	shows("Changed")
 }
 
 // writeUntil repeats a change until the program has logged a message.

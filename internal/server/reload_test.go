@@ -2,11 +2,15 @@ package server_test
 
 import (
 	"context"
+	"io/fs"
+	"log/slog"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 
@@ -241,5 +245,46 @@ func TestWarmEndsWithTheContext(t *testing.T) {
 	}
 	if pages, _, _ := s.Kept(); pages != 0 {
 		t.Errorf("got %d pages", pages)
+	}
+}
+
+// changing is a site in which a text is another one after it was opened once.
+type changing struct {
+	fs.FS
+	name  string
+	next  fs.FS
+	armed atomic.Bool
+	seen  atomic.Bool
+}
+
+func (c *changing) Open(name string) (fs.File, error) {
+	if name == c.name && c.armed.Load() && c.seen.Swap(true) {
+		return c.next.Open(name)
+	}
+	return c.FS.Open(name)
+}
+
+// A text that changes while the site is loaded is not lost: the next reload has it.
+func TestChangeDuringReload(t *testing.T) {
+	t.Parallel()
+	const name = "content/blog/first.md"
+	files := &changing{FS: tinyFiles(), name: name, next: fstest.MapFS{name: {
+		Data: []byte("---\ntitle: Changed\ndescription: The first post.\ndate: 2026-01-02\nauthor: Desk\n---\nText.\n")}}}
+	s, err := server.New(mustDefaults(t), files, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files.armed.Store(true)
+	for range 2 {
+		if err := s.Reload(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := httptest.NewRecorder()
+	r := httptest.NewRequest("GET", "/blog/first/_payload.json", nil)
+	r.Host = "localhost"
+	s.ServeHTTP(w, r)
+	if w.Code != 200 || !strings.Contains(w.Body.String(), `"Changed"`) {
+		t.Errorf("got %d %.300s", w.Code, w.Body)
 	}
 }

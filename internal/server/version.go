@@ -208,13 +208,15 @@ func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
 
 // BuildSite loads the content and builds the site of it.
 func BuildSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
-	hashed := make(chan string, 1)
-	go func() { hashed <- buildID(files, cfg) }()
+	// Before the files are read: one that changes meanwhile then makes the next
+	// load differ. Read the other way round, old texts could have the id of new
+	// ones, and would stay.
+	id := buildID(files, cfg)
 	_, built, err := loadSite(files, cfg)
 	if err != nil {
 		return nil, err
 	}
-	built.BuildID = published(<-hashed, built)
+	built.BuildID = published(id, built)
 	return built, nil
 }
 
