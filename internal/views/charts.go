@@ -81,7 +81,7 @@ func (c *Charts) Compose(ctx context.Context, v *catalog.View, notices []catalog
 	w := indexWriter{ctx: ctx, index: c.index, templates: shared}
 	form := c.index.formData(v, base)
 	result := c.index.catalog.Select(v)
-	remarks := resultsData{Notices: noticesOf(v, notices, base), Chips: chipsOf(c.index.catalog, v.Values(), at(base))}
+	remarks := resultsData{Notices: noticesOf(v, notices, base), Chips: chipsOf(c.index.catalog, v.Values(), addressOn(base))}
 	text := [...]string{c.index.echo(v), countOf(len(result.Models), result.Total), withQuery(c.index.paths.Index, v.Encode()), base}
 	results := t.results.Append(nil, func(b []byte, hole int) []byte {
 		switch hole {

@@ -61,7 +61,7 @@ func namesOf(known []catalog.Named, ids string) string {
 	return strings.Join(names, ", ")
 }
 
-// at is the address of a view on a page.
-func at(path string) func(url.Values) string {
+// addressOn gives the addresses of the views of a page.
+func addressOn(path string) func(url.Values) string {
 	return func(values url.Values) string { return withQuery(path, values.Encode()) }
 }

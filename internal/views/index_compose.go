@@ -55,7 +55,7 @@ const (
 	holeCost
 	holeCompare
 	holeRetirements
-	holeShown
+	holeShownColumns
 	holeRemarks
 	holeHeads
 	holeBodies

@@ -128,7 +128,7 @@ func (x *Index) data(v *catalog.View, notices []catalog.Notice) *indexData {
 		Echo: x.echo(v), Count: countOf(len(result.Models), result.Total),
 		CSV: withQuery(x.paths.CSV, v.Encode()), JSON: withQuery(x.paths.JSON, v.Encode()),
 		Charts: withQuery(x.paths.Charts, v.Encode()), Cost: withQuery(x.paths.Cost, v.Conditions().Encode()), Retirements: x.paths.Retirements, Compare: x.paths.Compare,
-		Notices: noticesOf(v, notices, base), Chips: chipsOf(x.catalog, v.Values(), at(base)), Heads: x.headProps(v, columns),
+		Notices: noticesOf(v, notices, base), Chips: chipsOf(x.catalog, v.Values(), addressOn(base)), Heads: x.headProps(v, columns),
 		Empty: base, Span: strconv.Itoa(len(columns)),
 	}
 	for _, c := range columns {

@@ -227,7 +227,7 @@ func (b *Boards) matrixData(t *matrixTable, v *matrixView, notices []catalog.Not
 // matrixFrame is what a view shows but for its rows.
 func (b *Boards) matrixFrame(t *matrixTable, v *matrixView, notices []catalog.Notice, columns []*matrixColumn, rows []int32) *matrixData {
 	values := v.values()
-	address := at(t.path)
+	address := addressOn(t.path)
 	d := &matrixData{}
 	d.Form.filterForm = newFilterForm(t.path, &v.filters, t.makers, values)
 	d.Form.Categories = []optionProps{{"", "the " + strconv.Itoa(usualColumns) + " most used for new models", v.category == ""}}

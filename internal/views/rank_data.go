@@ -127,7 +127,7 @@ func (x *Rank) data(s *ranking.State, notices []catalog.Notice) *rankData {
 	}
 	out := &d.Results
 	out.Count, out.Echo = plural(len(r.Rows), "model"), x.echo(s, &r)
-	out.Notices, out.Chips, out.Remarks = x.notices(notices), chipsOf(x.board.Catalog, s.Values(), at(x.site.Href(site.RankPath))), x.remarks(s, &r)
+	out.Notices, out.Chips, out.Remarks = x.notices(notices), chipsOf(x.board.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))), x.remarks(s, &r)
 	out.Heads, out.Rows, out.First = x.heads(s), make([]rankRow, len(shown)), x.first(&r)
 	for i := range shown {
 		out.Rows[i] = x.row(s, &shown[i])

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { CheckboxGroup, RadioGroup } from '../../ui/Choices'
 import { Field } from '../../ui/Field'
 import { Segmented } from '../../ui/Segmented'
-import { Select } from '../../ui/Select'
 import { Specimen, type Theme } from './Plate'
 
 /** Forms shows what is filled in and chosen. */
@@ -31,20 +30,20 @@ export function Forms({ theme }: { theme: Theme }) {
       <Specimen name="Select">
         <Field label="Sort by">
           {(control) => (
-            <Select {...control} name={`sort-${theme}`} defaultValue="released">
+            <select {...control} name={`sort-${theme}`} defaultValue="released">
               <option value="released">Newest first</option>
               <option value="input">Input price</option>
               <option value="model">Name</option>
-            </Select>
+            </select>
           )}
         </Field>
       </Specimen>
       <Specimen name="Disabled">
         <Field label="Region">
           {(control) => (
-            <Select {...control} name={`region-${theme}`} disabled>
+            <select {...control} name={`region-${theme}`} disabled>
               <option>Only one</option>
-            </Select>
+            </select>
           )}
         </Field>
       </Specimen>
