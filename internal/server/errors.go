@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"html"
 	"net/http"
-	"regexp"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -40,9 +39,6 @@ func statusOf(err error) int {
 	}
 	return http.StatusInternalServerError
 }
-
-// bots never get the error page: right status, a bare answer, a line in the log.
-var bots = regexp.MustCompile(`(?i)bot|lighthouse|facebook|google`)
 
 // serveError alone writes, logs and reports errors.
 func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
