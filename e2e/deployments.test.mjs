@@ -126,9 +126,9 @@ journeys('deployments', {}, (journey) => {
     assert.equal(proxy.asked('/resources/llm-index').length, 1, 'no second load within ten seconds')
 
     await page.getByRole('link', { name: 'Back Home' }).click()
+    await page.clock.runFor(2_000)
     await shows('/')
     await alive(page)
-    await page.clock.runFor(2_000)
     await click(page, '/resources/llm-index')
     await eventually(() => assert.equal(proxy.asked('/resources/llm-index').length, 2))
     await shows('/resources/llm-index')
@@ -144,6 +144,25 @@ journeys('deployments', {}, (journey) => {
     await shows('/blog')
     await alive(page)
   })
+
+  for (const [what, path, happens] of [
+    ['a payload', '/concept/_payload.json', (page) => click(page, '/concept')],
+    ['the route rules', /^\/builds\/meta/, () => undefined],
+    ['an island', /^\/__nuxt_island\//, (page) => click(page, '/resources/llm-knowledge-base')],
+    ['icons', /^\/api\/_nuxt_icon\//, (page) => click(page, '/resources/llm-knowledge-base')],
+  ]) {
+    journey(`${what} that fails once is asked for once more`, async ({ page, proxy, navigations, expectMessage }) => {
+      expectMessage(/503/)
+      const failed = proxy.fail(path, { status: 503, times: 1 })
+      await visit(page, '/')
+      await mark(page)
+      await happens(page)
+      await failed.met()
+      await eventually(() => assert.ok(proxy.asked(path).length >= 2))
+      assert.ok(await isMarked(page))
+      await eventually(() => assert.ok(outcomes(navigations).every((outcome) => outcome === 'success')))
+    })
+  }
 
   for (const [what, disturb] of [
     ['dropped', (proxy) => proxy.drop('/concept/_payload.json')],

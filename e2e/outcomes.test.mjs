@@ -83,7 +83,7 @@ journeys('outcomes', { config }, (journey) => {
 
   for (const section of ['/blog', knowledgeBase, '/resources/prompt-engineering-guide']) {
     journey(`not found: an unknown slug below ${section}`, async ({ page, navigations, expectMessage }) => {
-      expectMessage(/404/)
+      expectMessage(/404/, /Error: Page Not Found: /)
       await visit(page, '/concept')
       await click(page, `${section}/__proto__`)
       await heading(page, `Page Not Found: ${section}/__proto__`)
@@ -235,6 +235,61 @@ journeys('outcomes', { config }, (journey) => {
     payload.release()
     await shows('/security')
     assert.equal(await pending(), 'false')
+  })
+
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    journey(`page and address change together, after a repaint (motion: ${reducedMotion})`, { reducedMotion }, async ({ page, site, shows }) => {
+      await visit(page, '/')
+      const before = await page.title()
+      await page.evaluate(() => {
+        window.seen = []
+        const look = () => {
+          window.seen.push([location.pathname, document.querySelector('h1').textContent])
+          requestAnimationFrame(look)
+        }
+        look()
+        const { pushState } = history
+        history.pushState = function (...args) {
+          window.framesBefore = window.seen.length
+          pushState.apply(this, args)
+        }
+      })
+      // Preloaded, so that nothing has to be waited for.
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Concept' }).hover()
+      const frames = await page.evaluate(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        const frames = window.seen.length
+        document.querySelector('nav a[href="/concept"]').click()
+        return frames
+      })
+      await shows('/concept')
+      const [home, concept] = [await site.heading('/'), await site.heading('/concept')]
+      const seen = await page.evaluate(() => [window.seen, window.framesBefore])
+      const pairs = new Set(seen[0].map(([path, text]) => `${path} ${text}`))
+      assert.deepEqual([...pairs], [`/ ${home}`, `/concept ${concept}`], 'no frame has the one without the other')
+      assert.ok(seen[1] > frames, 'a frame was drawn between the click and the page')
+      assert.notEqual(await page.title(), before)
+    })
+  }
+
+  journey('a path that looks like a host stays on this site', async ({ page, proxy, expectMessage }) => {
+    expectMessage(/Payload URL must not include hostname/, /400|404/)
+    const strayed = []
+    page.on('request', (request) => request.url().startsWith(proxy.origin) || strayed.push(request.url()))
+    await visit(page, '/concept')
+    await click(page, `${proxy.origin}//evil.example/x`)
+    await proxy.met('//evil.example/x')
+    await page.waitForURL(`${proxy.origin}//evil.example/x`)
+    assert.deepEqual(strayed, [])
+  })
+
+  journey('a search tells how much it found in the title', async ({ page, navigations }) => {
+    await visit(page, `${knowledgeBase}?q=attention`)
+    const count = /^(\d+) of /.exec(await page.getByRole('status').filter({ hasText: 'entries' }).innerText())[1]
+    await eventually(async () => assert.match(await page.title(), new RegExp(`^${count} entr(y|ies): LLM knowledge base · `)))
+    await click(page, knowledgeBase)
+    await eventually(() => assert.equal(outcomes(navigations).at(-1), 'success'))
+    assert.match(await page.title(), /^LLM knowledge base · /)
   })
 
   journey('a search is a navigation', async ({ page, navigations }) => {

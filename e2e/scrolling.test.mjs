@@ -5,6 +5,7 @@ import { alive, click, eventually, journeys, visit } from './support/journey.mjs
 
 const long = '/resources/llm-knowledge-base'
 const other = '/resources/prompt-engineering-guide'
+const technique = '/resources/prompt-engineering-guide/chain-of-thought'
 
 const position = (page) => page.evaluate(() => Math.round(scrollY))
 const isAt = (page, want) => eventually(async () => assert.equal(await position(page), want))
@@ -111,6 +112,228 @@ journeys('scrolling', {}, (journey) => {
     await shows(other)
     await page.reload()
     await alive(page)
+    await page.goBack()
+    await shows(long)
+    await isAt(page, 1200)
+  })
+
+  journey('what the visitor scrolls while the way back takes its time is not taken for the other page', async ({ page, proxy, shows }) => {
+    await visit(page, long)
+    await scrollTo(page, 1200)
+    await click(page, other)
+    await shows(other)
+    const payload = proxy.hold(`${long}/_payload.json`)
+    await page.evaluate(() => history.back())
+    await payload.met()
+    await scrollTo(page, 333)
+    payload.release()
+    await shows(long)
+    await isAt(page, 1200)
+    await page.goForward()
+    await shows(other)
+    await isAt(page, 333)
+  })
+
+  journey('back and forth again before either page has come', { reducedMotion: 'no-preference' }, async ({ page, shows }) => {
+    await visit(page, long)
+    await scrollTo(page, 1200)
+    await click(page, other)
+    await shows(other)
+    await scrollTo(page, 700)
+    await page.evaluate(async () => {
+      for (const step of ['back', 'forward', 'back', 'forward', 'back']) {
+        const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+        history[step]()
+        await popped
+      }
+    })
+    await shows(long)
+    await isAt(page, 1200)
+    await page.goForward()
+    await shows(other)
+    await isAt(page, 700)
+  })
+
+  for (const [from, islands] of [['/', 'the front page'], [long, 'the knowledge base']]) {
+    journey(`${islands} is as long as it was when one comes back, to the pixel`, async ({ page, shows }) => {
+      await visit(page, from)
+      await page.waitForLoadState('networkidle')
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 40)
+      await scrollTo(page, bottom)
+      await click(page, '/concept')
+      await shows('/concept')
+      await page.goBack()
+      await shows(from)
+      await isAt(page, bottom)
+    })
+  }
+
+  for (const scrolls of [false, true]) {
+    const what = scrolls ? 'unless the visitor scrolls meanwhile' : 'until they are there'
+    journey(`islands that arrive late: the place is kept ${what}`, async ({ page, proxy, shows }) => {
+      await visit(page, long)
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 40)
+      await scrollTo(page, bottom)
+      await click(page, other)
+      await shows(other)
+      await page.reload()
+      await alive(page)
+      const island = proxy.hold(/^\/__nuxt_island\//)
+      await page.goBack()
+      await shows(long)
+      await island.met()
+      await eventually(async () => assert.ok((await position(page)) < bottom - 500, 'the page is shorter without its map'))
+      if (scrolls) await scrollTo(page, 500)
+      island.release()
+      await page.locator('section[aria-labelledby="map"] svg').first().waitFor()
+      await isAt(page, scrolls ? 500 : bottom)
+      await click(page, '/concept')
+      await shows('/concept')
+      await page.goBack()
+      await shows(long)
+      await isAt(page, scrolls ? 500 : bottom)
+    })
+  }
+
+  journey('who goes on while the page still grows finds the old place again', async ({ page, proxy, shows }) => {
+    await visit(page, long)
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 40)
+    await scrollTo(page, bottom)
+    await click(page, other)
+    await shows(other)
+    await page.reload()
+    await alive(page)
+    const island = proxy.hold(/^\/__nuxt_island\//)
+    await page.goBack()
+    await shows(long)
+    await island.met()
+    await page.goForward()
+    await shows(other)
+    island.release()
+    await page.goBack()
+    await shows(long)
+    await isAt(page, bottom)
+  })
+
+  journey('a click before the page is alive loses nothing of it', async ({ page, proxy, shows }) => {
+    const payload = proxy.hold('/concept/_payload.json')
+    // A page that comes alive slowly: the click and the sign of waiting come first.
+    await page.addInitScript(() => {
+      const { MessageChannel } = window
+      const held = []
+      window.MessageChannel = class extends MessageChannel {
+        constructor() {
+          super()
+          const { port2 } = this
+          const post = port2.postMessage.bind(port2)
+          port2.postMessage = (...args) => (window.goOn ? post(...args) : held.push(() => post(...args)))
+        }
+      }
+      window.comeAlive = () => {
+        window.goOn = true
+        for (const run of held) run()
+      }
+    })
+    await page.goto(long)
+    await page.waitForFunction(() => history.state?.key)
+    await scrollTo(page, 1200)
+    const text = () => page.evaluate(() => document.querySelector('main').innerText.length)
+    const before = await text()
+    await click(page, '/concept')
+    await payload.met()
+    await page.waitForTimeout(200)
+    await page.evaluate(() => window.comeAlive())
+    await alive(page)
+    assert.equal(await text(), before)
+    payload.release()
+    await shows('/concept')
+    await page.goBack()
+    await shows(long)
+    await isAt(page, 1200)
+    assert.equal(await text(), before)
+  })
+
+  journey('after a click everything is there to be printed and searched', async ({ page, shows }) => {
+    await visit(page, '/concept')
+    await click(page, long)
+    await shows(long)
+    await eventually(async () => assert.ok(await page.evaluate(() => document.querySelectorAll('section[aria-labelledby="map"] svg a').length > 50)))
+    assert.equal(await position(page), 0)
+  })
+
+  journey('nothing moves when a guide comes alive on a phone', { viewport: { width: 390, height: 844 } }, async ({ page, shows, expectMessage }) => {
+    expectMessage(/ERR_FAILED/)
+    const heightOf = () => page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight))
+    const script = /\/assets\/entry\.client-/
+    await page.route(script, (route) => route.abort())
+    await page.goto(technique, { waitUntil: 'load' })
+    const before = await heightOf()
+    await page.unroute(script)
+    await visit(page, technique)
+    assert.equal(await heightOf(), before)
+    await scrollTo(page, before - 900)
+    await click(page, '/concept')
+    await shows('/concept')
+    await page.goBack()
+    await shows(technique)
+    await isAt(page, before - 900)
+  })
+
+  for (const [what, nonsense] of [
+    ['no JSON', '{'],
+    ['no list', '{"a":1}'],
+    ['no positions', '[["0","x"],[1,[2,3]],["0",[null,"9"]],null,["k"]]'],
+  ]) {
+    journey(`positions that are ${what} are none`, async ({ page, shows }) => {
+      await page.addInitScript((text) => sessionStorage.setItem('scroll-positions', text), nonsense)
+      await visit(page, long)
+      await scrollTo(page, 1200)
+      await click(page, other)
+      await shows(other)
+      await page.goBack()
+      await shows(long)
+      await isAt(page, 1200)
+    })
+  }
+
+  for (const state of [{ key: 7, place: 'x' }, { key: 'old' }, 'text', [1]]) {
+    journey(`a history entry of another build is passed over: ${JSON.stringify(state)}`, async ({ page, shows }) => {
+      await visit(page, long)
+      await page.evaluate((foreign) => history.replaceState(foreign, ''), state)
+      await click(page, other)
+      await shows(other)
+      await page.goBack()
+      await shows(long)
+      await page.goForward()
+      await shows(other)
+    })
+  }
+
+  journey('a position beyond the end of the page is its end', async ({ page, shows }) => {
+    await visit(page, other)
+    await scrollTo(page, 2000)
+    await click(page, long)
+    await shows(long)
+    await page.evaluate(() => {
+      const { key } = history.state
+      sessionStorage.setItem('scroll-positions', JSON.stringify([[key, [0, 1e9]]]))
+      addEventListener('pagehide', () => sessionStorage.setItem('scroll-positions', JSON.stringify([[key, [0, 1e9]]])))
+    })
+    await page.reload()
+    await alive(page)
+    await eventually(async () => assert.ok(await page.evaluate(() => Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 2)))
+    // And the visitor can leave it.
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, -500)
+    await eventually(async () => assert.ok(await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 300)))
+  })
+
+  journey('without a storage the site works', async ({ page, shows }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('no', 'SecurityError') } }))
+    await visit(page, long)
+    await scrollTo(page, 1200)
+    await click(page, other)
+    await shows(other)
     await page.goBack()
     await shows(long)
     await isAt(page, 1200)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { alive, click, eventually, heading, journeys, visit } from './support/journey.mjs'
+import { alive, click, eventually, journeys, visit } from './support/journey.mjs'
 
 const errorPage = '/test/sentry/basic-error'
 const sentryChunk = /\/assets\/sentry-/
@@ -101,7 +101,6 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
     assert.deepEqual(proxy.asked(sentryChunk), [])
     const before = Date.now() / 1000
     await page.getByRole('button', { name: 'Raise an error in a click' }).click()
-    await heading(page, 'Test error from a click')
 
     const { body: event, url, headers } = await direct.the('event', says('Test error from a click'))
     assert.equal(proxy.asked(sentryChunk).length, 1)
@@ -138,7 +137,6 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
       expectMessage(new RegExp(message))
       await visit(page, errorPage)
       await page.getByRole('button', { name: button }).click()
-      await heading(page, message)
       const { body } = await direct.the('event', says(message))
       assert.ok(body.exception.values.at(-1).stacktrace.frames.length > 0)
     })
@@ -171,6 +169,31 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
     assert.equal(body.exception.values[0].type, 'TypeError')
   })
 
+  journey('a page whose own code fails is loaded anew, and that is reported', async ({ page, proxy, shows, expectMessage }) => {
+    expectMessage(/PartnershipsPage|ArticlePage/, /Failed to load resource/)
+    const failed = proxy.fail(/\/assets\/ArticlePage-/, { times: 1 })
+    await page.goto('/partnerships')
+    await failed.met()
+    await eventually(() => assert.equal(proxy.asked('/partnerships').length, 2))
+    await shows('/partnerships')
+    await alive(page)
+    await direct.the('event', (event) => /ArticlePage/.test(valueOf(event)))
+  })
+
+  journey('a request that was under way while the reporter came is not lost', async ({ page, proxy, expectMessage }) => {
+    expectMessage(/504/, /Test error from a click/)
+    await visit(page, errorPage)
+    await watching(page)
+    const slow = proxy.hold('/site.webmanifest')
+    await page.evaluate(() => void fetch('/site.webmanifest?slow'))
+    await slow.met()
+    await page.getByRole('button', { name: 'Raise an error in a click' }).click()
+    await direct.the('event', (event) => says('Test error from a click')(event) && event.breadcrumbs?.some((crumb) => crumb.category === 'ui.click') !== false && event.request.url.startsWith(proxy.origin))
+    proxy.fail('/site.webmanifest', { status: 504 })
+    slow.release()
+    await direct.the('event', says('HTTP Client Error with status code: 504'))
+  })
+
   // Blockers like the names of such chunks.
   journey('without the chunk there is one warning, and the site goes on', async ({ page, proxy, shows, expectMessage }) => {
     expectMessage(/Error reports could not be started/, /Test error from a click/, /Failed to load resource/)
@@ -179,9 +202,8 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
     proxy.fail(sentryChunk)
     await visit(page, errorPage)
     await page.getByRole('button', { name: 'Raise an error in a click' }).click()
-    await heading(page, 'Test error from a click')
     await eventually(() => assert.equal(warnings.length, 1))
-    await page.getByRole('link', { name: 'Back Home' }).click()
+    await click(page, '/')
     await shows('/')
     assert.equal(warnings.length, 1)
   })
@@ -242,6 +264,24 @@ journeys('traces', { config: settings(traced, tracing), concurrency: 1 }, (journ
     // The server sends its part when it has time, at the latest when it ends.
     const { body: server } = await traced.the('transaction', (found) => found.contexts.trace.op === 'http.server' && found.contexts.trace.trace_id === body.contexts.trace.trace_id)
     assert.match(server.transaction, /^GET \/hall-of-fame\/_payload\.json/)
+  })
+})
+
+const untraced = await startSentry()
+
+journeys('visits that are not traced', { config: settings(untraced, `direct = true\ntraces = 0\n\n[site]\nurl = "${hosts.main.origin}"\n`) }, (journey) => {
+  journey('carry trace headers from the first request on, without the SDK', async ({ page, context, proxy, shows }) => {
+    const local = proxy.origin.replace('127.0.0.1', 'localhost')
+    const sent = new Map()
+    context.on('request', async (request) => sent.set(new URL(request.url()).pathname, await request.allHeaders()))
+    await page.goto(`${local}/`)
+    await alive(page)
+    await click(page, '/concept')
+    await page.waitForURL(`${local}/concept`)
+    const headers = sent.get('/concept/_payload.json')
+    assert.match(headers['sentry-trace'], /^[0-9a-f]{32}-[0-9a-f]{16}-0$/)
+    assert.match(headers.baggage, /sentry-sampled=false/)
+    assert.deepEqual(proxy.asked(sentryChunk), [])
   })
 })
 

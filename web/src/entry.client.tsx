@@ -1,14 +1,16 @@
-import { hydrateRoot } from 'react-dom/client'
-import { App } from './app/App'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App, StartFailure } from './app/App'
+import { isBot } from './app/bots'
 import { startBuildChecks } from './app/builds'
 import { colorMode } from './app/colorMode'
-import { reportError, reportWarning, watchUnhandled } from './app/errors'
-import type { ErrorSettings } from './app/errorReports'
+import { reportError, reportWarning } from './app/errors'
 import { startLinks } from './app/links'
 import { browserRouter } from './app/browserRouter'
-import type { Router } from './app/router'
+import { mayReload } from './app/reloadGuard'
+import { type Router, staticRouter, type View } from './app/router'
+import { watchEarly } from './app/scroll'
 import { closeMenus } from './layouts/menus'
-import { loadPage, type PageComponent } from './pages'
+import { loadPage } from './pages'
 import type { Analytics, Frame, Payload } from './payload.gen'
 import { watchTips } from './ui/tip'
 import './styles/index.css'
@@ -37,33 +39,52 @@ async function startCounting(settings: Analytics, router: Router) {
   }
 }
 
-/** startReports loads what notes errors, only where they are reported; those before it are kept for it. */
-async function startReports(settings: ErrorSettings, router: Router) {
+/** loadReports loads what notes errors, only where they are reported; those before it are kept for it. */
+async function loadReports({ reports, buildId }: Frame): Promise<(router: Router) => void> {
+  if (!reports) return () => undefined
   try {
     const { startErrorReports } = await import('./app/errorReports')
-    startErrorReports(settings, router)
+    return (router) => startErrorReports({ ...reports, release: buildId }, router)
   } catch (error) {
     reportWarning('Error reports could not be started', error)
+    return () => undefined
   }
 }
 
-async function start() {
-  await parsed()
-  const frame = read<Frame>('frame')
+/**
+ * loadFirst loads the code of the page that the server wrote. Where that fails the page is loaded anew; if that did not
+ * help, it is there to be read, and its links and forms work without us.
+ */
+async function loadFirst(payload: Payload, reports: Promise<(router: Router) => void>): Promise<View | undefined> {
+  const view: View = { payload, Page: null }
+  if (payload.error) return view
+  try {
+    return { payload, Page: await loadPage(payload.page) }
+  } catch (error) {
+    ;(await reports)(staticRouter(view))
+    reportError(error)
+    if (mayReload(payload.meta.path, () => sessionStorage, Date.now())) location.reload()
+    return undefined
+  }
+}
+
+async function start(root: HTMLElement, frame: Frame) {
   const payload = read<Payload>('payload')
-  const Page: PageComponent | null = payload.error ? null : await loadPage(payload.page)
-  const router = browserRouter(frame, { payload, Page })
-  if (frame.reports) void startReports({ ...frame.reports, release: frame.buildId }, router)
-  const root = document.getElementById('app')
-  if (!root) throw new Error('The page has no app element')
+  const reports = loadReports(frame)
+  const view = await loadFirst(payload, reports)
+  if (!view) return
+  let onHydrated: () => void = () => undefined
+  const hydrated = new Promise<void>((resolve) => (onHydrated = resolve))
+  const router = browserRouter(frame, view, hydrated)
+  // Before anything is asked for: requests carry the headers of a trace.
+  ;(await reports)(router)
   colorMode.start(frame.colorMode, payload.meta.colorMode)
-  hydrateRoot(root, <App frame={frame} router={router} />, {
+  hydrateRoot(root, <App frame={frame} router={router} onHydrated={onHydrated} />, {
     onRecoverableError: (error) => reportError(error),
     // The router has to know of it: going to the page it happened on clears it.
     onCaughtError: (error) => error !== router.view().crash && router.crash(error),
     onUncaughtError: (error) => router.crash(error),
   })
-  watchUnhandled((error) => router.crash(error))
   startLinks(router)
   startBuildChecks(frame.buildId)
   closeMenus(router)
@@ -71,4 +92,23 @@ async function start() {
   if (frame.analytics) void startCounting(frame.analytics, router)
 }
 
-void start()
+/** startFailed shows the error page for an error of the framework itself. */
+function startFailed(root: HTMLElement, frame: Frame, error: unknown) {
+  reportError(error)
+  if (!isBot(navigator.userAgent)) createRoot(root).render(<StartFailure frame={frame} error={error} />)
+}
+
+async function main() {
+  watchEarly()
+  await parsed()
+  const root = document.getElementById('app')
+  if (!root) throw new Error('The page has no app element')
+  const frame = read<Frame>('frame')
+  try {
+    await start(root, frame)
+  } catch (error) {
+    startFailed(root, frame, error)
+  }
+}
+
+void main()

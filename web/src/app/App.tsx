@@ -1,10 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { IslandsContext } from '../components/IslandSlot'
 import { CleanLayout } from '../layouts/CleanLayout'
 import { DefaultLayout } from '../layouts/DefaultLayout'
 import type { Frame } from '../payload.gen'
 import { Announcer } from './Announcer'
-import { ErrorBoundary } from './ErrorBoundary'
+import { crashOf, ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { HeadProvider } from './HeadContext'
 import type { Router, View } from './router'
@@ -18,9 +18,18 @@ export function useFrame(): Frame {
   return frame
 }
 
+interface Props {
+  frame: Frame
+  router: Router
+  /** Called once the app has taken over the page. */
+  onHydrated?: () => void
+}
+
 /** App is the root shell: it renders the current page through an outlet. */
-export function App({ frame, router }: { frame: Frame; router: Router }) {
-  const view = useSyncExternalStore(router.subscribe, router.view, router.view)
+export function App({ frame, router, onHydrated }: Props) {
+  // Hydration begins with what the server wrote, even if the visitor has clicked already.
+  const view = useSyncExternalStore(router.subscribe, router.view, router.first)
+  useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <FrameContext value={frame}>
       <HeadProvider head={view.payload.head}>
@@ -29,6 +38,15 @@ export function App({ frame, router }: { frame: Frame; router: Router }) {
         </ErrorBoundary>
         <Announcer title={view.payload.head.title} pending={view.pending ?? false} />
       </HeadProvider>
+    </FrameContext>
+  )
+}
+
+/** StartFailure is the error page of a page that could not be started. */
+export function StartFailure({ frame, error }: { frame: Frame; error: unknown }) {
+  return (
+    <FrameContext value={frame}>
+      <ErrorPage error={crashOf(error)} />
     </FrameContext>
   )
 }

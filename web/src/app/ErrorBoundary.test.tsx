@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageComponent } from '../pages'
 import { App } from './App'
+import { ErrorBoundary } from './ErrorBoundary'
 import { createRouter, type Router } from './router'
 import { sampleFrame, samplePayload } from './samples'
 
@@ -25,19 +26,20 @@ function show(): Router {
       fetchPayload: (url) => Promise.resolve(payloadOf(url)),
       loadPage: () => Promise.resolve(Page),
       guards: new Map(),
-      push: () => undefined,
-      replace: () => undefined,
+      move: () => undefined,
       show: (change, arrived) => {
-      change()
-      arrived()
-      return Promise.resolve()
-    },
+        if (change()) arrived()
+        return Promise.resolve()
+      },
+      repaint: () => Promise.resolve(),
+    hydrated: Promise.resolve(),
       arrived: () => undefined,
       load: () => undefined,
       mayReload: () => false,
       outdated: () => false,
       report: () => undefined,
       warn: () => undefined,
+      bot: false,
       wait: () => new Promise(() => undefined),
     },
   )
@@ -51,7 +53,10 @@ beforeEach(() => {
   broken = false
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe('an error while rendering', () => {
   it('shows the error page, until another page is shown', async () => {
@@ -91,5 +96,27 @@ describe('an unhandled error', () => {
     act(() => router.crash(error))
     await act(() => router.navigate('/'))
     expect(heading()).toBe('Page /')
+  })
+})
+
+describe('a bot', () => {
+  it('keeps what is on its screen when rendering fails', () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    const root = document.createElement('div')
+    root.id = 'app'
+    document.body.append(root)
+    const { rerender } = render(<ErrorBoundary resetKey={1}>Good page</ErrorBoundary>, { container: root })
+    const Broken = () => {
+      throw new Error('Broken page')
+    }
+    rerender(
+      <ErrorBoundary resetKey={1}>
+        <Broken />
+      </ErrorBoundary>,
+    )
+    expect(root.textContent).toBe('Good page')
+    rerender(<ErrorBoundary resetKey={2}>Next page</ErrorBoundary>)
+    expect(root.textContent).toBe('Next page')
+    root.remove()
   })
 })

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Head } from '../payload.gen'
-import { patchHead } from './head'
+import { dropStructuredData, patchHead } from './head'
 
 interface HeadOfPage {
   head: Head
@@ -17,17 +17,25 @@ export function HeadProvider({ head, children }: { head: Head; children: ReactNo
     if (current.current === head) return // the server wrote the first one
     current.current = head
     patchHead(head)
+    dropStructuredData()
   }, [head])
   const value = useMemo(() => ({ head, shown: () => current.current }), [head])
   return <HeadContext value={value}>{children}</HeadContext>
 }
 
-/** useHead lets a part of a page change the head while it is shown. */
-export function useHead(change: Partial<Head>) {
+/** useFound puts what a search has found before the page's title, for the tab, the history and a screen reader. */
+export function useFound(found: string) {
+  const { head } = useContext(HeadContext) ?? {}
+  useHead(found && head ? { title: `${found}: ${head.title}` } : undefined)
+}
+
+/** useHead lets a part of a page change the head while it is shown; nothing to change is no change. */
+export function useHead(change: Partial<Head> | undefined) {
   const page = useContext(HeadContext)
   if (!page) throw new Error('useHead() was called without provide context')
-  const changed = JSON.stringify(change)
+  const changed = change && JSON.stringify(change)
   useEffect(() => {
+    if (!changed) return
     patchHead({ ...page.head, ...(JSON.parse(changed) as Partial<Head>) })
     return () => patchHead(page.shown())
   }, [page, changed])

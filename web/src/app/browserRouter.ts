@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom'
 import { loadPage } from '../pages'
+import { whileHere } from '../lib/request'
 import type { Frame } from '../payload.gen'
+import { isBot } from './bots'
 import { outdated, ruleFor } from './builds'
 import { colorMode } from './colorMode'
 import { reportError, reportWarning } from './errors'
@@ -8,31 +10,28 @@ import { guards } from './middleware'
 import { fetchPayload } from './payloads'
 import { mayReload } from './reloadGuard'
 import type { RuleTarget } from './routeRules'
-import { type Arrival, createRouter, type Router, type View } from './router'
-import { currentEntry, rememberScroll, restoreScroll, scrollToHash, startScrolling } from './scroll'
+import { type Arrival, createRouter, patience, type Router, type View } from './router'
+import { move, release, restoreScroll, scrollToHash, scrollToTop, startScrolling } from './scroll'
 
 /** browserRouter is the router of a real page. */
-export function browserRouter(frame: Frame, first: View): Router {
+export function browserRouter(frame: Frame, first: View, hydrated: Promise<void>): Router {
   const router = createRouter(first, {
     current: () => location.pathname + location.search + location.hash,
     redirect: (path) => withSlash(ruleFor(path.length > 1 ? path.replace(/\/$/, '') : path), frame.trailingSlash),
     fetchPayload: (url, signal) => fetchPayload(url, frame.buildId, signal),
-    loadPage,
+    loadPage: (kind) => whileHere(() => loadPage(kind)),
     guards,
-    push(url) {
-      rememberScroll()
-      history.pushState(currentEntry.next(), '', url)
-    },
-    replace(url) {
-      history.replaceState(currentEntry.get(), '', url)
-    },
+    move,
     show: inTransition,
     arrived: arrive,
+    repaint,
+    hydrated,
     load,
     mayReload: (path) => mayReload(path, () => sessionStorage, Date.now()),
     outdated,
     report: reportError,
-    warn: (error) => reportWarning('The payload could not be loaded; the page is loaded whole', error),
+    warn: reportWarning,
+    bot: isBot(navigator.userAgent),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
   startScrolling(async (url) => {
@@ -46,10 +45,13 @@ export function browserRouter(frame: Frame, first: View): Router {
 /** A page load is under way; nothing that follows matters. */
 let leaving = false
 
+/** addressOf is a path's address on this site, also for a path that begins like a host. */
+const addressOf = (url: string) => new URL(url.startsWith('/') ? location.origin + url : url)
+
 /** load leaves the page. An address that differs in its hash alone would only scroll. */
 function load(url: string) {
   leaving = true
-  const to = new URL(url, location.href)
+  const to = addressOf(url)
   if (to.href.split('#')[0] === location.href.split('#')[0]) location.reload()
   else location.assign(to)
 }
@@ -64,10 +66,9 @@ function withSlash(target: RuleTarget | undefined, slash: boolean): RuleTarget |
  * inTransition makes a change of view in a page transition where the visitor wants motion. Another
  * view of the same page changes in place: it may come while somebody types.
  */
-async function inTransition(change: () => void, arrived: () => void, samePath: boolean): Promise<void> {
+async function inTransition(change: () => boolean, arrived: () => void, samePath: boolean): Promise<void> {
   const update = () => {
-    flushSync(change)
-    arrived()
+    if (flushSync(change)) arrived()
   }
   const still = samePath || matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !document.startViewTransition || document.visibilityState !== 'visible') {
@@ -80,15 +81,24 @@ async function inTransition(change: () => void, arrived: () => void, samePath: b
   await transition.updateCallbackDone
 }
 
+/** repaint waits for the next frame to be painted; a page that nobody looks at has none. */
+function repaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, patience)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
 /** arrive sets head, colours, scroll position and focus for what is on screen now. */
 function arrive({ to, payload, sameView, samePath, pop }: Arrival) {
-  const { hash } = new URL(to, location.href)
+  const { hash } = addressOf(to)
   if (!sameView) colorMode.force(payload.meta.colorMode)
   // A filter, a sort order: the focus stays where the visitor is at work.
   if (!samePath) focusHeading()
   if (pop) restoreScroll()
   else if (hash) scrollToHash(hash)
-  else if (!samePath && !payload.meta.keepScroll) window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+  else if (!samePath && !payload.meta.keepScroll) scrollToTop()
+  else release()
 }
 
 /** focusHeading moves focus to the new page's heading, so that reading goes on there. */

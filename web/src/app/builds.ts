@@ -1,3 +1,4 @@
+import { ask } from '../lib/request'
 import { reportWarning } from './errors'
 import { type Matcher, matchRule, type RuleTarget } from './routeRules'
 
@@ -38,7 +39,7 @@ export function startBuildChecks(buildId: string) {
 
 async function fetchMeta(buildId: string) {
   try {
-    const response = await fetch(`/builds/meta/${buildId}.json`)
+    const response = await ask(`/builds/meta/${buildId}.json`)
     if (response.status === 403 || response.status === 404) return
     if (!response.ok) throw new Error(`status ${response.status}`)
     matcher = ((await response.json()) as { matcher: Matcher }).matcher
@@ -49,7 +50,7 @@ async function fetchMeta(buildId: string) {
 
 async function check(buildId: string) {
   try {
-    const response = await fetch(`/builds/latest.json?${Date.now()}`)
+    const response = await ask(`/builds/latest.json?${Date.now()}`)
     if (!response.ok) return
     const latest = (await response.json()) as { id?: string }
     if (latest.id && latest.id !== buildId) newer = true

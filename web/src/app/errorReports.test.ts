@@ -186,18 +186,31 @@ describe('the first failure', () => {
   })
 
   it('gives console and fetch back to the reporter, and tells it what comes later at once', async () => {
-    const fetch = () => Promise.resolve(new Response(''))
-    const { told, texts, go, real, reportError } = await start({ answer: fetch })
+    const { told, texts, go, real, reportError } = await start({ answer: () => Promise.resolve(new Response('')) })
+    const wrapped = window.fetch
     reportError(new Error('boom'))
     await settle()
     expect(console.warn).toBe(real.warn)
     expect(console.error).toBe(real.error)
-    expect(window.fetch).toBe(fetch)
+    expect(window.fetch).not.toBe(wrapped)
     told.length = 0
     go('/later')
     reportError(new Error('later'))
     console.warn('seen by the reporter itself')
     expect(texts()).toEqual(['to /later', 'Error: later'])
+  })
+
+  it('may be an answer to what was asked before the reporter was there', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { told, load, reportError } = await start({ answer: () => new Promise((resolve) => (answer = resolve)) })
+    const asked = window.fetch('/slow.json')
+    reportError(new Error('boom'))
+    await settle()
+    expect(load).toHaveBeenCalledOnce()
+    told.length = 0
+    answer(new Response('', { status: 503 }))
+    await asked
+    expect(told).toEqual([expect.objectContaining({ kind: 'response', status: 503 })])
   })
 
   it('says whether the page that was loaded is still on screen', async () => {

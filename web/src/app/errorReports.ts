@@ -1,6 +1,7 @@
 import { onReport, reportWarning, watchUnhandled } from './errors'
 import type { NavigationEnd } from './outcome'
 import type { Router } from './router'
+import { addTraceHeaders } from './traceHeaders'
 
 /** ErrorSettings is what the public configuration says about error reports. */
 export interface ErrorSettings {
@@ -98,10 +99,8 @@ export function startErrorReports(
   }
 
   Error.stackTraceLimit = 50
-  const unwrap = wrapAll((what) => {
-    // Later the reporter sees these for itself.
-    if (!reporter) note(what)
-  })
+  window.fetch = addTraceHeaders(window.fetch, settings, luck)
+  const unwrap = wrapAll(note)
   watchUnhandled(noteError)
   onReport(noteError)
   router.onEnd((end) => note({ kind: 'navigation', time: Date.now(), ...end }))
@@ -125,19 +124,24 @@ function keep(notes: Note[], note: Note) {
   notes.push(note)
 }
 
-/** wrapAll notes console messages and failed requests until the returned function is called. */
+/**
+ * wrapAll notes console messages and failed requests until the returned function is called: from then on the
+ * reporter sees them for itself, except for what was asked before.
+ */
 function wrapAll(note: Reporter): () => void {
+  let on = true
   const logger =
     (level: ConsoleLevel) =>
     (log: Console['warn']): Console['warn'] =>
     (...args) => {
       log.apply(console, args)
-      note({ kind: 'console', time: Date.now(), level, message: args.map(textOf).join(' ').slice(0, 2048) })
+      if (on) note({ kind: 'console', time: Date.now(), level, message: args.map(textOf).join(' ').slice(0, 2048) })
     }
   const undo = [
     wrap(console, 'warn', logger('warn')),
     wrap(console, 'error', logger('error')),
     wrap(window, 'fetch', (ask) => async (input, init) => {
+      if (!on) return ask.call(window, input, init)
       const { stack = '' } = new Error()
       const response = await ask.call(window, input, init)
       const { status, url } = response
@@ -148,7 +152,10 @@ function wrapAll(note: Reporter): () => void {
       return response
     }),
   ]
-  return () => undo.forEach((each) => each())
+  return () => {
+    on = false
+    undo.forEach((each) => each())
+  }
 }
 
 /** wrap replaces a function of an object; what it returns puts the old one back, unless it is wrapped again. */

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Head } from '../payload.gen'
 import { patchHead } from './head'
-import { HeadProvider, useHead } from './HeadContext'
+import { HeadProvider, useFound, useHead } from './HeadContext'
 
 const full: Head = {
   title: 'Tokens | Site',
@@ -102,13 +102,6 @@ describe('patchHead', () => {
     expect(document.head.querySelector('script')).toBeNull()
   })
 
-  it('drops the structured data of the page before', () => {
-    const script = document.createElement('script')
-    script.type = 'application/ld+json'
-    document.head.append(script)
-    patchHead(full)
-    expect(document.head.querySelector('script')).toBeNull()
-  })
 })
 
 describe('useHead', () => {
@@ -136,6 +129,42 @@ describe('useHead', () => {
     expect(document.title).toBe('Two')
     rerender(show(false, ''))
     expect(tags()).toEqual(tagsOfFull)
+  })
+
+  it('leaves the structured data of its page alone; the next page drops it', () => {
+    const script = document.createElement('script')
+    script.type = 'application/ld+json'
+    document.head.append(script)
+    const show = (head: Head) => (
+      <HeadProvider head={head}>
+        <Part change={{ title: 'Mine' }} />
+      </HeadProvider>
+    )
+    const { rerender } = render(show(full))
+    expect(script.isConnected).toBe(true)
+    rerender(show({ ...full, title: 'Another' }))
+    expect(script.isConnected).toBe(false)
+  })
+
+  it('puts what was found before the title, and nothing if nothing was asked', () => {
+    patchHead(full)
+    function Results({ found }: { found: string }) {
+      useFound(found)
+      return null
+    }
+    const show = (found: string) => (
+      <HeadProvider head={full}>
+        <Results found={found} />
+      </HeadProvider>
+    )
+    const { rerender } = render(show(''))
+    expect(document.title).toBe(full.title)
+    rerender(show('12 entries'))
+    expect(document.title).toBe(`12 entries: ${full.title}`)
+    rerender(show(''))
+    expect(document.title).toBe(full.title)
+    cleanup()
+    expect(() => render(<Results found="12 entries" />)).toThrow('useHead() was called without provide context')
   })
 
   it('changes the head of the page that is on screen', () => {

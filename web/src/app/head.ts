@@ -21,8 +21,13 @@ export function patchHead(head: Head) {
   for (const feed of head.feeds) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...feed }))
   }
-  // A script's text is guarded by Trusted Types; a stale description of
-  // another page is worse than none, and crawlers load pages whole.
+}
+
+/**
+ * dropStructuredData removes the description that the server wrote of another page. A script's text is guarded by
+ * Trusted Types; a stale description is worse than none, and crawlers load pages whole.
+ */
+export function dropStructuredData() {
   document.head.querySelector('script[type="application/ld+json"]')?.remove()
 }
 

@@ -1,3 +1,4 @@
+import { ask } from '../lib/request'
 import type { Payload } from '../payload.gen'
 
 /** payloadURL is the address of a page's payload. */
@@ -13,7 +14,7 @@ export function payloadURL(url: string, buildId: string): string {
 
 /** fetchPayload loads a page's payload. An error page's payload is an answer too. */
 export async function fetchPayload(url: string, buildId: string, signal?: AbortSignal): Promise<Payload> {
-  const response = await fetch(payloadURL(url, buildId), signal ? { signal } : {})
+  const response = await ask(payloadURL(url, buildId), signal ? { signal } : {})
   const type = response.headers.get('content-type') ?? ''
   if (!type.startsWith('application/json')) {
     throw new Error(`Payload of ${url}: want JSON, got ${response.status} ${type}`)

@@ -24,19 +24,20 @@ function start(played: Partial<Environment> = {}) {
     fetchPayload: (url) => Promise.resolve(samplePayload(url)),
     loadPage: () => Promise.resolve(Page),
     guards: new Map<string, Guard>(),
-    push: note('push'),
-    replace: note('replace'),
+    move: (how, url) => void (how === 'pop' || calls.push(`${how} ${url}`)),
     show: (change, arrived) => {
-      change()
-      arrived()
+      if (change()) arrived()
       return Promise.resolve()
     },
+    repaint: () => Promise.resolve(),
+    hydrated: Promise.resolve(),
     arrived: (arrival) => void arrivals.push(arrival),
     load: note('load'),
     mayReload: () => true,
     outdated: () => false,
     report: (error) => void calls.push(`report ${String(error)}`),
-    warn: (error) => void calls.push(`warn ${String(error)}`),
+    warn: (_what, error) => void calls.push(`warn ${String(error)}`),
+    bot: false,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     ...played,
   })
@@ -104,20 +105,19 @@ describe('a navigation that arrives', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('pushes the address before it shows the view, and arrives after', async () => {
+  it('changes the address together with the view, and arrives after', async () => {
     const order: string[] = []
     const { router } = start({
-      push: () => void order.push('push'),
+      move: () => void order.push('move'),
       show: (change, arrived) => {
-        change()
         order.push('show')
-        arrived()
+        if (change()) arrived()
         return Promise.resolve()
       },
       arrived: () => void order.push('arrived'),
     })
     await router.navigate('/there')
-    expect(order).toEqual(['push', 'show', 'arrived'])
+    expect(order).toEqual(['show', 'move', 'arrived'])
   })
 })
 
@@ -157,6 +157,100 @@ describe('a navigation within the page', () => {
   })
 })
 
+describe('the click', () => {
+  it('is painted before the page follows, however fast the answer is', async () => {
+    const paint = held<undefined>()
+    const { router, calls } = start({ repaint: () => paint.promise })
+    const navigation = router.navigate('/there')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls).toEqual([])
+    paint.release(undefined)
+    expect(await navigation).toBe('success')
+    expect(calls).toEqual(['push /there'])
+  })
+
+  it('waits until React has taken over the page, which stays what it came with for that', async () => {
+    const hydration = held<undefined>()
+    const { router, first, calls } = start({ hydrated: hydration.promise })
+    const navigation = router.navigate('/there')
+    await vi.advanceTimersByTimeAsync(patience)
+    expect(router.view().pending).toBe(true)
+    expect(router.first()).toBe(first)
+    expect(calls).toEqual([])
+    hydration.release(undefined)
+    expect(await navigation).toBe('success')
+    expect(router.first()).toBe(first)
+  })
+
+  it('asks for the page at once', () => {
+    const fetchPayload = vi.fn<Environment['fetchPayload']>(() => new Promise(() => undefined))
+    const { router } = start({ repaint: () => new Promise(() => undefined), fetchPayload })
+    void router.navigate('/there')
+    expect(fetchPayload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page transition', () => {
+  it('that is overtaken changes neither page nor address', async () => {
+    const begins = held<undefined>()
+    let first = true
+    const { router, calls, arrivals, outcomes } = start({
+      show: async (change, arrived) => {
+        if (first) {
+          first = false
+          await begins.promise
+        }
+        if (change()) arrived()
+      },
+    })
+    const slow = router.navigate('/slow')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await router.navigate('/fast')).toBe('success')
+    begins.release(undefined)
+    expect(await slow).toBe('cancelled')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls).toEqual(['push /fast'])
+    expect(arrivals.map(({ to }) => to)).toEqual(['/fast'])
+    expect(outcomes()).toEqual(['cancelled', 'success'])
+    expect(router.view().payload.meta.path).toBe('/fast')
+  })
+})
+
+describe('a visitor who leaves for another page meanwhile', () => {
+  const left = () => Promise.reject(new DOMException('The page is being left', 'AbortError'))
+
+  it.each<[string, Partial<Environment>]>([
+    ['payload', { fetchPayload: left }],
+    ['code', { loadPage: left }],
+  ])('is not called back for the %s that was broken off', async (_what, played) => {
+    const { router, calls, outcomes } = start(played)
+    expect(await router.navigate('/there')).toBe('aborted')
+    expect(calls).toEqual([])
+    expect(outcomes()).toEqual(['aborted'])
+  })
+})
+
+describe('a bot', () => {
+  it.each<[string, Outcome, Partial<Environment>]>([
+    ['a page that is not there', 'not found', { fetchPayload: (url) => Promise.resolve(samplePayload(url, failed(404, 'Page not found: /x'))) }],
+    ['a chunk that fails', 'aborted', { loadPage: () => Promise.reject(new Error('no chunk')), mayReload: () => false }],
+    ['an unknown guard', 'aborted', { fetchPayload: (url) => Promise.resolve(samplePayload(url, guarded('nobody'))) }],
+  ])('keeps its screen after %s', async (_what, outcome, played) => {
+    const { router, first, calls } = start({ ...played, bot: true })
+    expect(await router.navigate('/x')).toBe(outcome)
+    expect(router.view().payload).toBe(first.payload)
+    expect(router.view().crash).toBeUndefined()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('keeps its screen when something breaks', () => {
+    const { router, calls } = start({ bot: true })
+    router.crash(new Error('broken'))
+    expect(router.view().crash).toBeUndefined()
+    expect(calls).toEqual(['report Error: broken'])
+  })
+})
+
 describe('a page that is not there', () => {
   it('ends in not found, with the address and the error of the server', async () => {
     const { router, calls, outcomes } = start({
@@ -164,8 +258,18 @@ describe('a page that is not there', () => {
     })
     expect(await router.navigate('/gone')).toBe('not found')
     expect(outcomes()).toEqual(['not found'])
-    expect(calls).toEqual(['push /gone'])
+    expect(calls).toEqual(['warn 404', 'push /gone'])
     expect(router.view()).toMatchObject({ Page: null, payload: { error: { status: 404 } } })
+  })
+
+  it.each([
+    [true, ['report Error: Page Not Found: /gone', 'push /gone']],
+    [false, ['warn 404', 'push /gone']],
+  ])('is reported if it is fatal (%s), otherwise only noted', async (fatal, want) => {
+    const error = { status: 404, message: 'Page Not Found: /gone', fatal }
+    const { router, calls } = start({ fetchPayload: (url) => Promise.resolve(samplePayload(url, { error })) })
+    await router.navigate('/gone')
+    expect(calls).toEqual(want)
   })
 
   it('needs no guard and no chunk', async () => {

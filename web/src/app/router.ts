@@ -1,5 +1,6 @@
 import type { PageComponent } from '../pages'
-import type { Payload } from '../payload.gen'
+import { isAbort } from '../lib/request'
+import type { Error as PageError, Payload } from '../payload.gen'
 import type { NavigationEnd, Outcome } from './outcome'
 import { type Guard, runGuards } from './middleware'
 
@@ -30,13 +31,19 @@ export interface Environment {
   fetchPayload(url: string, signal: AbortSignal): Promise<Payload>
   loadPage(kind: string): Promise<PageComponent>
   guards: ReadonlyMap<string, Guard>
-  /** pushed is called when the address changes, before the new view is shown. */
-  push(url: string): void
-  replace(url: string): void
-  /** show makes a change of view and calls arrived, both inside a page transition if there is one. */
-  show(change: () => void, arrived: () => void, samePath: boolean): Promise<void>
+  /** move changes the address; back and forward have changed it already. */
+  move(how: 'push' | 'replace' | 'pop', url: string): void
+  /**
+   * show makes a change of view and calls arrived, both inside a page transition if there is one. A change that
+   * was overtaken by another navigation says no, and nothing arrives.
+   */
+  show(change: () => boolean, arrived: () => void, samePath: boolean): Promise<void>
   /** arrived does what follows once a view is there: scroll position, focus, head. */
   arrived(arrival: Arrival): void
+  /** repaint resolves once the screen was painted, or after a moment. */
+  repaint(): Promise<void>
+  /** hydrated resolves once React has taken over the page; until then it can show no other. */
+  hydrated: Promise<void>
   /** load leaves the page: a full page load of the address. */
   load(url: string): void
   /** mayReload says whether a failed chunk may reload this path now. */
@@ -44,8 +51,10 @@ export interface Environment {
   /** outdated says that another build is being served. */
   outdated(): boolean
   report(error: unknown): void
-  /** warn notes a payload that could not be loaded. */
-  warn(error: unknown): void
+  /** warn notes what went wrong without breaking anything. */
+  warn(what: string, error: unknown): void
+  /** A bot keeps what is on the screen, whatever goes wrong. */
+  bot: boolean
   wait(ms: number): Promise<void>
 }
 
@@ -70,6 +79,8 @@ export interface NavigateOptions {
 /** The router as components and links see it. */
 export interface Router {
   view(): View
+  /** first is the view that the page came with, whatever has happened since. */
+  first(): View
   subscribe(listener: () => void): () => void
   navigate(to: string, options?: NavigateOptions): Promise<Outcome>
   /** abort stops the navigation that is under way, if there is one. */
@@ -87,6 +98,7 @@ export const patience = 100
 export function staticRouter(view: View): Router {
   return {
     view: () => view,
+    first: () => view,
     subscribe: () => () => undefined,
     navigate: () => Promise.resolve('aborted'),
     abort: () => undefined,
@@ -106,11 +118,13 @@ interface Trip {
   /** stop ends the trip from outside. */
   stop(outcome: 'aborted' | 'cancelled'): void
   stopped: Promise<Outcome>
+  /** painted resolves once the click was acknowledged on screen. */
+  painted: Promise<void>
   /** next starts the navigation that a guard asked for instead. */
   next?(): void
 }
 
-function newTrip(to: string, hops: number): Trip {
+function newTrip(to: string, hops: number, painted: Promise<void>): Trip {
   const abort = new AbortController()
   let stop: Trip['stop'] = () => undefined
   const stopped = new Promise<Outcome>((resolve) => {
@@ -119,7 +133,7 @@ function newTrip(to: string, hops: number): Trip {
       resolve(outcome)
     }
   })
-  return { to, hops, abort, stop, stopped }
+  return { to, hops, abort, stop, stopped, painted }
 }
 
 /** createRouter makes a router that starts with a view. */
@@ -138,28 +152,53 @@ export function createRouter(first: View, env: Environment): Router {
   /** moveTo changes the address. From here on the trip cannot be stopped. */
   const moveTo = (to: string, options: NavigateOptions) => {
     pending = undefined
-    if (options.replace) env.replace(to)
-    else if (!options.pop) env.push(to)
+    env.move(options.replace ? 'replace' : options.pop ? 'pop' : 'push', to)
     at = to
   }
 
-  /** commit shows a view at its address. */
-  const commit = async (to: string, next: View, options: NavigateOptions) => {
-    const sameView = pathOf(to) === pathOf(at)
+  /** commit shows a view, and its address with it. */
+  const commit = async (trip: Trip, next: View, options: NavigateOptions, outcome: Outcome): Promise<Outcome> => {
+    await Promise.all([trip.painted, env.hydrated])
+    const { to } = trip
     const samePath = pathnameOf(to) === pathnameOf(at)
-    moveTo(to, options)
-    await env.show(
-      () => set(next),
-      () => env.arrived({ to, payload: next.payload, sameView, samePath, pop: options.pop ?? false }),
-      samePath,
-    )
+    const sameView = pathOf(to) === pathOf(at)
+    const change = () => {
+      if (trip.abort.signal.aborted) return false
+      moveTo(to, options)
+      set(next)
+      return true
+    }
+    const arrived = () => env.arrived({ to, payload: next.payload, sameView, samePath, pop: options.pop ?? false })
+    await env.show(change, arrived, samePath)
+    return outcome
   }
 
-  /** leave falls back to a normal page load: never a dead click. */
-  const leave = (to: string, error: unknown): Outcome => {
-    env.warn(error)
-    env.load(to)
+  /** fail shows the error page for an error of the framework. */
+  const fail = (error: unknown) => {
+    env.report(error)
+    if (!env.bot) set({ ...view, crash: error || new Error('') })
+  }
+
+  /** broken decides after a failure on the way: never a dead click. */
+  const broken = (trip: Trip, error: unknown, otherwise: (to: string, error: unknown) => void): Outcome => {
+    if (trip.abort.signal.aborted) return 'cancelled'
+    // The visitor is leaving for another page, and the browser breaks off what was under way.
+    if (!isAbort(error)) otherwise(trip.to, error)
     return 'aborted'
+  }
+
+  /** leave falls back to a normal page load. */
+  const leave = (to: string, error: unknown) => {
+    env.warn('The payload could not be loaded; the page is loaded whole', error)
+    env.load(to)
+  }
+
+  /** notFound shows the error that the server told; a fatal one is a mistake of ours, a link to what is not there. */
+  const notFound = (trip: Trip, payload: Payload, error: PageError, options: NavigateOptions): Promise<Outcome> | Outcome => {
+    if (error.fatal) env.report(new Error(error.message))
+    else env.warn(error.message, error.status)
+    if (env.bot) return 'not found'
+    return commit(trip, { payload, Page: null }, options, 'not found')
   }
 
   /** travel goes to one address; a redirect makes it go on to the next. */
@@ -200,14 +239,13 @@ export function createRouter(first: View, env: Environment): Router {
     try {
       payload = await env.fetchPayload(pathOf(to), signal)
     } catch (error) {
-      return signal.aborted ? 'cancelled' : leave(to, error)
+      return broken(trip, error, leave)
     }
     if (signal.aborted) return 'cancelled'
     if (payload.redirect) return follow(trip, payload.redirect, options)
     if (payload.error) {
-      if (payload.error.status >= 500) return leave(to, new Error(payload.error.message))
-      await commit(to, { payload, Page: null }, options)
-      return 'not found'
+      if (payload.error.status >= 500) return broken(trip, new Error(payload.error.message), leave)
+      return notFound(trip, payload, payload.error, options)
     }
     const verdict = await runGuards(payload, { to, from: at }, env.guards)
     if (signal.aborted) return 'cancelled'
@@ -217,11 +255,10 @@ export function createRouter(first: View, env: Environment): Router {
     try {
       Page = await env.loadPage(payload.page)
     } catch (error) {
-      return signal.aborted ? 'cancelled' : chunkFailed(to, error)
+      return broken(trip, error, chunkFailed)
     }
     if (signal.aborted) return 'cancelled'
-    await commit(to, { payload, Page }, options)
-    return 'success'
+    return commit(trip, { payload, Page }, options, 'success')
   }
 
   /** sendTo notes the navigation that a guard asks for instead. */
@@ -233,17 +270,16 @@ export function createRouter(first: View, env: Environment): Router {
     return 'guard redirect'
   }
 
-  const chunkFailed = (to: string, error: unknown): Outcome => {
+  const chunkFailed = (to: string, error: unknown) => {
+    if (!env.mayReload(pathOf(to))) return fail(error)
     env.report(error)
-    if (env.mayReload(pathOf(to))) env.load(to)
-    else set({ ...view, crash: error })
-    return 'aborted'
+    env.load(to)
   }
 
   /** start makes one navigation and tells its one outcome. */
   async function start(target: string, options: NavigateOptions, hops: number): Promise<Outcome> {
     const from = at
-    const trip = newTrip(target, hops)
+    const trip = newTrip(target, hops, env.repaint())
     pending?.stop('cancelled')
     pending = trip
     void env.wait(patience).then(() => {
@@ -253,8 +289,7 @@ export function createRouter(first: View, env: Environment): Router {
     try {
       outcome = await Promise.race([travel(trip, target, options), trip.stopped])
     } catch (error) {
-      set({ ...view, crash: error })
-      env.report(error)
+      fail(error)
       outcome = 'aborted'
     }
     if (pending === trip) pending = undefined
@@ -266,6 +301,7 @@ export function createRouter(first: View, env: Environment): Router {
 
   return {
     view: () => view,
+    first: () => first,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -276,10 +312,7 @@ export function createRouter(first: View, env: Environment): Router {
       observers.add(observer)
       return () => observers.delete(observer)
     },
-    crash(error) {
-      env.report(error)
-      set({ ...view, crash: error || new Error('') })
-    },
+    crash: fail,
   }
 }
 

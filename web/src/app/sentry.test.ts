@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import type { ErrorSettings, Note, Visit } from './errorReports'
 import { createRouter, type Environment } from './router'
 import { samplePayload } from './samples'
+import { addTraceHeaders } from './traceHeaders'
 import { startSentry } from './sentry'
 
 const settings: ErrorSettings = {
@@ -84,18 +85,21 @@ function start({ luck = untraced, navigated = false, send, environmentOf, ...mor
     fetchPayload: (url) => Promise.resolve(samplePayload(url, { page: 'term' })),
     loadPage: () => Promise.resolve(() => null),
     guards: new Map(),
-    push: () => undefined,
-    replace: () => undefined,
-    show: (change) => Promise.resolve(change()),
+    move: () => undefined,
+    show: (change) => Promise.resolve(void change()),
+    repaint: () => Promise.resolve(),
+    hydrated: Promise.resolve(),
     arrived: () => undefined,
     load: () => undefined,
     mayReload: () => false,
     outdated: () => false,
     report: () => undefined,
     warn: () => undefined,
+    bot: false,
     wait: () => new Promise(() => undefined),
     ...environmentOf,
   } satisfies Environment)
+  below = addTraceHeaders(network, { ...settings, ...more }, luck)
   const report = startSentry({ ...settings, ...more }, router, { luck, navigated }, send ?? capture)
   onTestFinished(async () => {
     sdk.getActiveSpan()?.end()
@@ -142,13 +146,18 @@ function errorWith(frames: string[], message = 'boom'): Error {
 const asked: { url: string; headers: Headers }[] = []
 const real = { fetch: window.fetch, console: { ...console } }
 
+const network: typeof fetch = (input, init) => {
+  const request = new Request(input, init)
+  asked.push({ url: request.url, headers: request.headers })
+  return Promise.resolve(new Response('', { status: request.url.includes('broken') ? 502 : 200 }))
+}
+
+/** What stands below the SDK. */
+let below = network
+
 // The SDK wraps these once, whatever the number of its clients.
 beforeAll(() => {
-  window.fetch = (input, init) => {
-    const request = new Request(input, init)
-    asked.push({ url: request.url, headers: request.headers })
-    return Promise.resolve(new Response('', { status: request.url.includes('broken') ? 502 : 200 }))
-  }
+  window.fetch = (input, init) => below(input, init)
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) console[level] = () => undefined
 })
 afterAll(() => {
@@ -424,6 +433,30 @@ describe('trace headers', () => {
     for (const entry of baggage.split(',')) expect(entry).toMatch(/^(sentry-\w+=.+|key\d+=v{93})$/)
   })
 
+  it.each([traced, untraced])('are there without a trace under way, and before the reporter: luck %d', async (luck) => {
+    below = addTraceHeaders(network, { ...settings, targets }, luck)
+    await window.fetch('/data.json')
+    await window.fetch(new Request('https://astrolabe.example/data.json', { headers: { accept: 'text/plain' } }))
+    const sampled = luck === traced ? 1 : 0
+    for (const { headers } of asked) {
+      expect(headers.get('sentry-trace')).toMatch(new RegExp(`^[0-9a-f]{32}-[0-9a-f]{16}-${sampled}$`))
+      expect(headers.get('baggage')).toMatch(/^sentry-environment=\w+,sentry-release=.*,sentry-public_key=public,sentry-trace_id=[0-9a-f]{32},/)
+    }
+    expect(asked[1]?.headers.get('accept')).toBe('text/plain')
+  })
+
+  it('say that nothing is sampled where the reporter leaves it open', async () => {
+    start({ targets, navigated: true })
+    await window.fetch('/data.json')
+    expect(first(asked).headers.get('sentry-trace')).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}-0$/)
+  })
+
+  it('are not added to our own envelopes', async () => {
+    below = addTraceHeaders(network, { ...settings, targets, tunnel: '/api/monitoring' }, untraced)
+    await window.fetch('/api/monitoring', { method: 'POST' })
+    expect(first(asked).headers.has('sentry-trace')).toBe(false)
+  })
+
   it('have a baggage within its limit even if the release is endless', async () => {
     start({ targets, release: 'r'.repeat(9000) })
     await window.fetch('/data.json')
@@ -529,13 +562,17 @@ describe('traces', () => {
     expect(got?.spans).toHaveLength(1000)
   })
 
-  it('keep 1,000 spans of a transaction that was made by hand', async () => {
+  it.each([
+    [100, 1000, 100],
+    [5000, 500, 1024],
+  ])('keep within spans and bytes what was made by hand: texts of %i', async (length, spansKept, textKept) => {
     const { the } = start()
-    const span = { data: {}, description: 'x'.repeat(5000), span_id: '1234567890123456', start_timestamp: 1, timestamp: 2, trace_id: '1'.repeat(32) }
+    const span = { data: {}, description: 'x'.repeat(length), span_id: '1234567890123456', start_timestamp: 1, timestamp: 2, trace_id: '1'.repeat(32) }
     sdk.captureEvent({ type: 'transaction', transaction: 'many', start_timestamp: 1, timestamp: 2, spans: Array(1200).fill(span) })
     const { spans } = await the('transaction')
-    expect(spans).toHaveLength(1000)
-    expect(first(spans).description).toHaveLength(2048)
+    expect(spans).toHaveLength(spansKept)
+    expect(first(spans).description).toHaveLength(textKept)
+    expect(JSON.stringify(spans).length).toBeLessThan(1 << 20)
   })
 
   it('are not made of a jump within the page', async () => {

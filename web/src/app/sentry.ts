@@ -22,16 +22,18 @@ import {
 } from '@sentry/browser'
 import type { ErrorSettings, Note, Reporter, Visit } from './errorReports'
 import { pathOf, type Router } from './router'
+import { targetPattern } from './traceHeaders'
 
 /** The limits of what is sent. What the SDK has no option for is cut on its way out. */
 export const limits = {
   breadcrumbs: 100,
   message: 2048,
-  baggage: 8192,
   frames: 50,
   stackLine: 1024,
   transportBuffer: 64,
   spans: 1000,
+  /** Our own relay takes envelopes of a mebibyte; the rest is for headers and other items. */
+  item: 900_000,
   idle: 1_000,
   final: 30_000,
   render: 2_000,
@@ -91,7 +93,6 @@ export function startSentry(settings: ErrorSettings, router: Router, visit: Visi
     const scope = getCurrentScope()
     scope.setPropagationContext({ ...scope.getPropagationContext(), sampleRand: visit.luck })
   })
-  client.on('beforeOutgoingRequestSpan', (_span, { input }) => limitBaggage(input))
   client.addEventProcessor((event) => {
     if (event.request?.url) event.request.url = withoutQuery(event.request.url)
     return event
@@ -145,13 +146,6 @@ function report(note: Note) {
 
 /** What is searched for is nobody's business. */
 const withoutQuery = (url: string) => url.replace(/[?#].*/s, '')
-
-/** targetPattern matches the addresses of one host, where the SDK would look for the text anywhere. */
-function targetPattern(target: string): RegExp {
-  const escape = (text: string) => text.replace(/[^\w]/g, '\\$&')
-  const origin = target.includes('://') ? escape(new URL(target).origin) : `https?:\\/\\/${escape(target)}(:\\d+)?`
-  return new RegExp(`^${origin}([/?#]|$)`, 'i')
-}
 
 /** traceNavigations makes a span of each navigation to another page, from its start to its outcome. */
 function traceNavigations(client: BrowserClient, router: Router) {
@@ -212,23 +206,33 @@ function limitedTransport({ send, flush }: Transport): Transport {
   return {
     flush,
     send([header, items]) {
-      const within = items.map(([head, body]) => [head, cut(head.type === 'log' ? inTime(body) : body, limits.message)])
+      const within = items.map(([head, body]) => [head, fit(head.type === 'log' ? inTime(body) : body)])
       // The items keep their types: only texts and lists got shorter.
       return send([header, within] as Envelope)
     },
   }
 }
 
-/** cut shortens the texts of a value, and the lists that have a limit. */
-function cut(value: unknown, longest: number, depth = 0): unknown {
+/** fit keeps a value within its limits; one that has too many bytes even so gets tighter ones. */
+function fit(value: unknown): unknown {
+  for (let share = 1; ; share /= 2) {
+    const within = cut(value, share, limits.message * share)
+    if (share < 0.01 || sizeOf(within) <= limits.item) return within
+  }
+}
+
+const sizeOf = (value: unknown) => (value instanceof Uint8Array ? value.length : new TextEncoder().encode(JSON.stringify(value)).length)
+
+/** cut shortens the texts of a value, and the lists that have a limit, to a share of it. */
+function cut(value: unknown, share: number, longest: number, depth = 0): unknown {
   if (typeof value === 'string') return shorten(value, longest)
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value
   if (depth > 30) return '[too deep]'
-  if (Array.isArray(value)) return value.map((each) => cut(each, longest, depth + 1))
+  if (Array.isArray(value)) return value.map((each) => cut(each, share, longest, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([key, part]: [string, unknown]) => {
-      const inStack = key === 'frames' ? limits.stackLine : longest
-      return [key, cut(Array.isArray(part) ? shortenList(key, part) : part, inStack, depth + 1)]
+      const inStack = key === 'frames' ? limits.stackLine * share : longest
+      return [key, cut(Array.isArray(part) ? shortenList(key, part, share) : part, share, inStack, depth + 1)]
     }),
   )
 }
@@ -239,10 +243,10 @@ function shorten(text: string, longest: number): string {
 }
 
 /** shortenList keeps the newest breadcrumbs, the innermost frames and the first spans. */
-function shortenList(key: string, list: unknown[]): unknown[] {
-  if (key === 'breadcrumbs') return list.slice(-limits.breadcrumbs)
-  if (key === 'frames') return list.slice(-limits.frames)
-  if (key === 'spans') return list.slice(0, limits.spans)
+function shortenList(key: string, list: unknown[], share: number): unknown[] {
+  if (key === 'breadcrumbs') return list.slice(-Math.ceil(limits.breadcrumbs * share))
+  if (key === 'frames') return list.slice(-Math.ceil(limits.frames * share))
+  if (key === 'spans') return list.slice(0, Math.ceil(limits.spans * share))
   return list
 }
 
@@ -262,26 +266,4 @@ function inTime(body: unknown): unknown {
       ...(time && { timestamp: time.value }),
     })),
   }
-}
-
-/** limitBaggage shortens the baggage header that the SDK has just written into the arguments of fetch. */
-function limitBaggage(input: unknown) {
-  const args = input as [unknown, RequestInit | undefined]
-  const headers = new Headers(args[1]?.headers)
-  const baggage = headers.get('baggage') ?? ''
-  if (baggage.length <= limits.baggage) return
-  headers.set('baggage', shortenBaggage(baggage))
-  args[1] = { ...args[1], headers }
-}
-
-/** shortenBaggage keeps whole entries while they fit, the trace's own first. */
-function shortenBaggage(baggage: string): string {
-  const ours = (entry: string) => entry.startsWith('sentry-')
-  const entries = baggage.split(',').map((entry) => entry.trim())
-  let short = ''
-  for (const entry of [...entries.filter(ours), ...entries.filter((each) => !ours(each))]) {
-    const longer = short ? `${short},${entry}` : entry
-    if (longer.length <= limits.baggage) short = longer
-  }
-  return short
 }

@@ -24,7 +24,6 @@ function useCopying(box: React.RefObject<HTMLDivElement | null>, body: string): 
   useEffect(() => {
     const element = box.current
     if (!element) return
-    for (const button of element.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = false
     const onClick = (event: MouseEvent) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
       if (button) void copy(button).then(setSaid)

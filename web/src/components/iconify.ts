@@ -1,4 +1,5 @@
 import { _api, addAPIProvider, buildIcon, getIcon, loadIcons, replaceIDs } from '@iconify/react'
+import { ask } from '../lib/request'
 import type { Shape } from '../ui/Shapes'
 import { parseShapes } from './svgShapes'
 
@@ -30,15 +31,15 @@ function start(service: string) {
     maxURL: 500,
     dataAfterTimeout: false,
   })
-  _api.setFetch(ask)
+  _api.setFetch(askIcons)
 }
 
-/** ask fetches. Iconify gives the address as text and nothing else. */
-function ask(address: unknown): Promise<Response> {
+/** askIcons asks once more if need be. Iconify gives the address as text and nothing else. */
+function askIcons(address: unknown): Promise<Response> {
   if (typeof address !== 'string') return Promise.reject(new TypeError('not an address'))
   // Iconify counts a comma as one character but writes it as three. Written
   // plainly, addresses keep to the limit.
-  return fetch(address.replaceAll('%2C', ','), {
+  return ask(address.replaceAll('%2C', ','), {
     // Another host learns neither who the visitor is nor what is read here.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { patience, request, retried } from './request'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask, isAbort, patience, request, retried, whileHere } from './request'
 
 let server: Server | undefined
 
@@ -32,9 +32,21 @@ const always =
     }
   })()
 
+/** get asks for JSON, and nobody gives up. */
+const get = <T = unknown>(url: string, timeout?: number) => request<T>(url, new AbortController().signal, timeout)
+
+/** The window that the requests are made in. */
+let page: EventTarget
+
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
 afterEach(() => {
   server?.closeAllConnections()
   server?.close()
+  vi.unstubAllGlobals()
 })
 
 describe('a method that changes nothing', () => {
@@ -47,32 +59,32 @@ describe('a method that changes nothing', () => {
 
   it.each(cases)('%s is tried once more after %i', async (method, status) => {
     const { url, asked } = await serve(always(status))
-    await expect(request(url, { method })).rejects.toMatchObject({ status })
+    await expect(ask(url, { method })).resolves.toMatchObject({ status })
     expect(asked).toHaveLength(2)
   })
 
   it.each(retried)('has the second answer after %i', async (status) => {
     const { url, asked } = await serve(always(status, 200))
-    await expect(request(url)).resolves.toEqual({ ok: true })
+    await expect(get(url)).resolves.toEqual({ ok: true })
     expect(asked).toHaveLength(2)
   })
 
   it('is not tried again after an answer', async () => {
     const { url, asked } = await serve(always(200))
-    await expect(request<{ ok: boolean }>(url)).resolves.toEqual({ ok: true })
+    await expect(get<{ ok: boolean }>(url)).resolves.toEqual({ ok: true })
     expect(asked).toHaveLength(1)
     expect(asked[0]?.headers.accept).toBe('application/json')
   })
 
   it.each([400, 401, 403, 404, 410, 418, 422, 451, 499, 501, 505, 507, 511])('is not tried again after %i', async (status) => {
     const { url, asked } = await serve(always(status))
-    await expect(request(url)).rejects.toMatchObject({ status })
+    await expect(get(url)).rejects.toThrow(`status ${status}`)
     expect(asked).toHaveLength(1)
   })
 
   it('is tried once more when the connection breaks', async () => {
     const { url, asked } = await serve((incoming) => incoming.socket.destroy())
-    await expect(request(url)).rejects.toThrow()
+    await expect(get(url)).rejects.toThrow()
     expect(asked).toHaveLength(2)
   })
 })
@@ -81,33 +93,21 @@ describe('a method that changes something', () => {
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'post', 'PROPPATCH']
   it.each(methods.flatMap((method) => retried.map((status) => [method, status] as const)))('%s is never sent twice after %i', async (method, status) => {
     const { url, asked } = await serve(always(status, 200))
-    await expect(request(url, { method, body: { a: 1 } })).rejects.toMatchObject({ status })
+    await expect(ask(url, { method, body: '{}' })).resolves.toMatchObject({ status })
     expect(asked).toHaveLength(1)
   })
 
   it.each(methods)('%s is never sent twice when the connection breaks', async (method) => {
     const { url, asked } = await serve((incoming) => incoming.socket.destroy())
-    await expect(request(url, { method, body: 'text' })).rejects.toThrow()
+    await expect(ask(url, { method, body: 'text' })).rejects.toThrow()
     expect(asked).toHaveLength(1)
-  })
-
-  it('sends its body as JSON', async () => {
-    const { url, asked } = await serve(always(200))
-    await request(url, { method: 'POST', body: { a: [1] }, headers: { 'x-test': 'yes' } })
-    expect(asked[0]).toMatchObject({ method: 'POST', body: '{"a":[1]}' })
-    expect(asked[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-test': 'yes' })
   })
 })
 
 describe('an answer', () => {
-  it('may be empty', async () => {
-    const { url } = await serve((_request, response) => response.writeHead(204).end())
-    await expect(request(url)).resolves.toBeUndefined()
-  })
-
   it('that is no JSON is an error', async () => {
     const { url, asked } = await serve((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>A page</p>'))
-    await expect(request(url)).rejects.toThrow(SyntaxError)
+    await expect(get(url)).rejects.toThrow(SyntaxError)
     expect(asked).toHaveLength(1)
   })
 })
@@ -123,7 +123,7 @@ describe('time', () => {
   ] satisfies [string, RequestListener][])('runs out for %s, without a second try', async (_name, answer) => {
     const { url, asked } = await serve(answer)
     const began = Date.now()
-    const error: unknown = await request(url, { timeout: 100 }).catch((reason: unknown) => reason)
+    const error: unknown = await get(url, 100).catch((reason: unknown) => reason)
     expect(Date.now() - began).toBeLessThan(5000)
     expect(String((error as Error).cause ?? error)).toMatch(/timeout/i)
     expect(asked).toHaveLength(1)
@@ -135,14 +135,62 @@ describe('time', () => {
       if (first) response.writeHead(503).end()
       first = false
     })
-    await expect(request(url, { timeout: 200 })).rejects.toThrow()
+    await expect(get(url, 200)).rejects.toThrow()
     expect(asked).toHaveLength(2)
   })
 
   it('ends when the caller says so', async () => {
     const caller = new AbortController()
     const { url, asked } = await serve(() => caller.abort())
-    await expect(request(url, { signal: caller.signal })).rejects.toThrow()
+    await expect(request(url, caller.signal)).rejects.toThrow()
     expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a page that is being left', () => {
+  /** Some engines break requests off once another page load has begun. */
+  const brokenOff = (type: string) => () => {
+    page.dispatchEvent(new Event(type))
+    return Promise.reject(new TypeError('NetworkError'))
+  }
+
+  it('gives its requests up: they have not failed', async () => {
+    const error: unknown = await whileHere(brokenOff('beforeunload')).catch((reason: unknown) => reason)
+    expect(isAbort(error)).toBe(true)
+  })
+
+  it('asks no second time', async () => {
+    const fetch = vi.fn(brokenOff('beforeunload'))
+    vi.stubGlobal('fetch', fetch)
+    await expect(ask('/data.json')).rejects.toSatisfy(isAbort)
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])('is told by the Navigation API too (same document: %s)', async (sameDocument, left) => {
+    const navigation = new EventTarget()
+    vi.stubGlobal('navigation', navigation)
+    const run = () => {
+      navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument } }))
+      return Promise.reject(new TypeError('NetworkError'))
+    }
+    const error: unknown = await whileHere(run).catch((reason: unknown) => reason)
+    expect(isAbort(error)).toBe(left)
+  })
+
+  it('listens no longer than a request takes, so that the page can be kept for going back', async () => {
+    const remove = vi.spyOn(page, 'removeEventListener')
+    const add = vi.spyOn(page, 'addEventListener')
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    await whileHere(() => Promise.resolve())
+    expect(add).toHaveBeenCalledOnce()
+    expect(remove.mock.calls).toEqual(add.mock.calls)
+  })
+
+  it('has failures like any other before that', async () => {
+    await expect(whileHere(() => Promise.reject(new TypeError('offline')))).rejects.toThrow(TypeError)
   })
 })

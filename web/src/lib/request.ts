@@ -1,4 +1,4 @@
-/** How long an answer may take, retry and body included. */
+/** How long an answer to `request` may take, retry and body included. */
 export const patience = 10_000
 
 /** The statuses after which asking once more may help. */
@@ -7,37 +7,56 @@ export const retried = [408, 409, 425, 429, 500, 502, 503, 504]
 /** The methods that change nothing, so that asking twice is asking once. */
 const harmless = ['GET', 'HEAD', 'OPTIONS']
 
-export interface RequestOptions {
-  /** GET if not given. */
-  method?: string
-  /** A body that is no text or form is sent as JSON. */
-  body?: BodyInit | Record<string, unknown> | unknown[]
-  headers?: HeadersInit
-  signal?: AbortSignal
-  /** In milliseconds. */
-  timeout?: number
+/**
+ * ask is fetch for all requests of ours. A method that changes nothing is tried
+ * a second time after one of the `retried` statuses, or when no answer came at
+ * all; one that changes something is never sent twice.
+ */
+export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  const once = () => whileHere(() => fetch(url, init))
+  if (!harmless.includes((init.method ?? 'GET').toUpperCase())) return once()
+  try {
+    const response = await once()
+    if (!retried.includes(response.status)) return response
+    await response.body?.cancel()
+  } catch (error) {
+    if (init.signal?.aborted || isAbort(error)) throw error
+  }
+  return once()
 }
 
+/** request asks for JSON, within a time limit. Every status from 400 on is an error. */
+export async function request<T>(url: string, signal: AbortSignal, timeout = patience): Promise<T> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+  const response = await ask(url, { headers: { accept: 'application/json' }, signal: limit })
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** isAbort says that something was given up, not that it failed. */
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
 /**
- * request asks for JSON. A method that changes nothing is tried a second time
- * after one of the `retried` statuses, or when no answer came at all; one that
- * changes something is never sent twice. Every status from 400 on is an error.
+ * whileHere does something that needs the network. Firefox and Safari break it
+ * off as soon as the visitor leaves for another page; that is no failure of
+ * ours, so it becomes an AbortError. Pages with a listener of beforeunload may
+ * not be kept for going back, hence it is there only meanwhile.
  */
-export async function request<T>(url: string, { method = 'GET', body, headers, signal, timeout = patience }: RequestOptions = {}): Promise<T> {
-  const limit = AbortSignal.timeout(timeout)
-  // Nothing is asked for before a page is alive, so the first script can do without it.
-  const { ofetch } = await import('ofetch')
-  const response = await ofetch.raw<string, 'text'>(url, {
-    method,
-    body,
-    headers: { accept: 'application/json', ...Object.fromEntries(new Headers(headers)) },
-    // ofetch's own time limit covers neither the retry nor the body.
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    retry: harmless.includes(method.toUpperCase()) ? 1 : 0,
-    retryStatusCodes: retried,
-    // Read as text: an error's body need not be JSON.
-    responseType: 'text',
-  })
-  const text = response._data
-  return (text ? JSON.parse(text) : undefined) as T
+export async function whileHere<T>(run: () => Promise<T>): Promise<T> {
+  const { navigation } = globalThis as { navigation?: Navigation } // not every browser has it
+  let leaving = false
+  const leave = () => void (leaving = true)
+  const navigate = ({ destination }: NavigateEvent) => {
+    if (!destination.sameDocument) leave()
+  }
+  addEventListener('beforeunload', leave)
+  navigation?.addEventListener('navigate', navigate)
+  try {
+    return await run()
+  } catch (error) {
+    throw leaving ? new DOMException('The page is being left', 'AbortError') : error
+  } finally {
+    removeEventListener('beforeunload', leave)
+    navigation?.removeEventListener('navigate', navigate)
+  }
 }

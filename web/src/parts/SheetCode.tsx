@@ -1,9 +1,9 @@
-/** SheetCode is a text to be copied; the page shows the button once it is alive. */
+/** SheetCode is a text to be copied; the page brings the button to life, and without scripts it is not shown. */
 export function SheetCode({ text }: { text: string }) {
   return (
     <span className="sheet-code">
       <code>{text}</code>
-      <button type="button" data-copy={text} aria-label={`Copy ${text}`} hidden>
+      <button type="button" data-copy={text} aria-label={`Copy ${text}`}>
         Copy
       </button>
     </span>

@@ -5,11 +5,9 @@ type State = 'ready' | 'copied' | 'failed'
 
 const words: Record<State, string> = { ready: 'Copy', copied: 'Copied', failed: 'Select and copy by hand' }
 
-/** CopyButton copies a text. It appears once the page is alive: before, it could do nothing. */
+/** CopyButton copies a text. It has its place from the start, so that nothing moves; without scripts it is not shown. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<State>('ready')
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
   useEffect(() => {
     if (state === 'ready') return
     const timer = setTimeout(() => setState('ready'), 2000)
@@ -25,7 +23,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   }
   return (
     <>
-      <button type="button" className={styles['copy']} onClick={() => void copy()} hidden={!alive} aria-label={`Copy ${what}`}>
+      <button type="button" className={styles['copy']} onClick={() => void copy()} aria-label={`Copy ${what}`}>
         {words[state]}
       </button>
       <span className="visually-hidden" role="status">

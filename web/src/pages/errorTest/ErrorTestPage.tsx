@@ -11,8 +11,8 @@ export function ErrorTestPage({ home, serverError }: ErrorTest) {
     <div className={styles['page']}>
       <h1>Error test</h1>
       <p>
-        Each button raises an error on purpose. The error page should appear, and a report should arrive wherever the
-        operator has reports sent.
+        Each button raises an error on purpose, and a report should arrive wherever the operator has reports sent. An
+        error while rendering replaces the page by the error page; one in a click or a promise leaves it as it is.
       </p>
       <p className={styles['buttons']}>
         <Button

@@ -1,3 +1,4 @@
+import { useFound } from '../../app/HeadContext'
 import { HTML } from '../../components/Prose'
 import { PageHead } from '../../components/PageHead'
 import { SearchForm } from '../../components/SearchForm'
@@ -7,6 +8,7 @@ import styles from './SupportPage.module.css'
 
 /** SupportPage answers questions, and finds the answer among them. */
 export function SupportPage({ breadcrumbs, title, lead, query, action, groups, matches, email }: Support) {
+  useFound(query && plural(matches, 'answer'))
   return (
     <div>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} />

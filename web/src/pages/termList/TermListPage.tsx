@@ -1,3 +1,4 @@
+import { useFound } from '../../app/HeadContext'
 import { ContentIcon } from '../../components/ContentIcon'
 import { IslandSlot } from '../../components/IslandSlot'
 import { PageHead } from '../../components/PageHead'
@@ -10,6 +11,7 @@ import styles from './TermListPage.module.css'
 export function TermListPage(list: TermList) {
   const { categories, groups, query, category, by, matches, total, action } = list
   const narrowed = query !== '' || category !== ''
+  useFound(narrowed ? plural(matches, 'entry', 'entries') : '')
   return (
     <div>
       <PageHead crumbs={list.breadcrumbs} title={list.title} lead={list.lead} />
