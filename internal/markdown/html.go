@@ -32,6 +32,7 @@ func (nr *nodeRenderer) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindRawHTML, nr.nothing)
 	reg.Register(ast.KindHTMLBlock, nr.nothing)
 	reg.Register(extast.KindTable, nr.table)
+	reg.Register(extast.KindTableCell, nr.cell)
 	nr.registerMath(reg)
 }
 
@@ -209,6 +210,27 @@ func (nr *nodeRenderer) table(w util.BufWriter, _ []byte, _ ast.Node, entering b
 		_, _ = w.WriteString("<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table>\n")
 	} else {
 		_, _ = w.WriteString("</table></div>\n")
+	}
+	return ast.WalkContinue, nil
+}
+
+// cellClasses align a column; the left needs no class, and HTML has no attribute
+// for it any more.
+var cellClasses = map[extast.Alignment]string{extast.AlignRight: "number", extast.AlignCenter: "centred"}
+
+func (nr *nodeRenderer) cell(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	n := node.(*extast.TableCell)
+	tag := "td"
+	if n.Parent().Kind() == extast.KindTableHeader {
+		tag = "th"
+	}
+	switch class := cellClasses[n.Alignment]; {
+	case !entering:
+		_, _ = fmt.Fprintf(w, "</%s>\n", tag)
+	case class != "":
+		_, _ = fmt.Fprintf(w, `<%s class="%s">`, tag, class)
+	default:
+		_, _ = fmt.Fprintf(w, "<%s>", tag)
 	}
 	return ast.WalkContinue, nil
 }

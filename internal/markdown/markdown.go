@@ -107,8 +107,7 @@ func newMarkdown(more ...goldmark.Option) goldmark.Markdown {
 	return goldmark.New(append(more,
 		goldmark.WithExtensions(
 			extension.Linkify, extension.Strikethrough, extension.TaskList, extension.Footnote,
-			extension.DefinitionList, extension.Typographer,
-			extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)),
+			extension.DefinitionList, extension.Typographer, extension.Table,
 		),
 		goldmark.WithParserOptions(
 			parser.WithAutoHeadingID(),

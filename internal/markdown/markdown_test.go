@@ -98,8 +98,8 @@ func TestHTML(t *testing.T) {
 
 		{"table", "| a | b | c | d |\n|---|:--|--:|:-:|\n| 1 | 2 | 3 | 4 |\n",
 			"<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table>\n<thead>\n<tr>\n" +
-				"<th>a</th>\n<th align=\"left\">b</th>\n<th align=\"right\">c</th>\n<th align=\"center\">d</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
-				"<td>1</td>\n<td align=\"left\">2</td>\n<td align=\"right\">3</td>\n<td align=\"center\">4</td>\n</tr>\n</tbody>\n</table></div>\n"},
+				"<th>a</th>\n<th>b</th>\n<th class=\"number\">c</th>\n<th class=\"centred\">d</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
+				"<td>1</td>\n<td>2</td>\n<td class=\"number\">3</td>\n<td class=\"centred\">4</td>\n</tr>\n</tbody>\n</table></div>\n"},
 		{"link by id in a table", "| a |\n|---|\n| [[plain\\|so simple]] |\n",
 			"<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
 				"<td><a href=\"/terms/plain\">so simple</a></td>\n</tr>\n</tbody>\n</table></div>\n"},
