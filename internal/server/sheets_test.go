@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/net/html"
+
 	"astrolabe/internal/site"
 )
 
@@ -41,7 +43,33 @@ func TestEverySheet(t *testing.T) {
 				t.Errorf("%s has %s: …%s", path, wrong, around(body, i))
 			}
 		}
+		if term := repeatedTerm(body); term != "" {
+			t.Errorf("%s: a list has %s twice", path, term)
+		}
 	}
+}
+
+// repeatedTerm is a term that one dl has twice, empty if there is none. A dl may
+// stand inside another: a receipt in a list of facts.
+func repeatedTerm(body string) string {
+	var open []map[string]bool
+	z := html.NewTokenizer(strings.NewReader(body))
+	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
+		switch name, _ := z.TagName(); {
+		case kind == html.StartTagToken && string(name) == "dl":
+			open = append(open, map[string]bool{})
+		case kind == html.EndTagToken && string(name) == "dl":
+			open = open[:len(open)-1]
+		case kind == html.StartTagToken && string(name) == "dt":
+			z.Next()
+			term, seen := string(z.Text()), open[len(open)-1]
+			if seen[term] {
+				return term
+			}
+			seen[term] = true
+		}
+	}
+	return ""
 }
 
 // Sheets are kept among the views and in no place of their own.

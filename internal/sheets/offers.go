@@ -155,7 +155,7 @@ func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string
 	if o == m.LastKnownPrice {
 		disputes = nil
 	}
-	lines = append(lines, w.disputeLines(m.ID, disputes)...)
+	lines = append(lines, w.disputeLines(disputes)...)
 	if key != "" {
 		title += " price of " + m.Name + ": " + valueWords(key, o.Price.Text(key))
 	}

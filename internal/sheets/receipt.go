@@ -41,7 +41,7 @@ func (w *writer) factReceipt(m *site.Model, title, key string, more ...html) htm
 	}
 	lines = append(lines, more...)
 	lines = append(lines, w.put("line", "As of", w.date(modelDay(&m.Model))))
-	lines = append(lines, w.disputeLines(m.ID, disputes)...)
+	lines = append(lines, w.disputeLines(disputes)...)
 	return w.receipt(title, len(disputes) > 0, lines...)
 }
 
@@ -75,20 +75,41 @@ func (w *writer) disputes(model, provider, key string) []content.Disagreement {
 	return list
 }
 
-// disputeLines say what other sources say.
-func (w *writer) disputeLines(_ string, disputes []content.Disagreement) []html {
-	var lines []html
-	for _, d := range disputes {
-		body := join(esc(priceNames[d.Field]+valueWords(d.Field, d.Other)+" in "), w.source(d.OtherSource), esc(", "+dateWords(d.AsOf)))
-		if d.Note != "" {
-			body = join(body, esc("; "+d.Note))
+// disputeLines say what other sources say: one line, however many they are.
+func (w *writer) disputeLines(disputes []content.Disagreement) []html {
+	if len(disputes) == 0 {
+		return nil
+	}
+	var claims html
+	for i, end := 0, 0; i < len(disputes); i = end {
+		for end = i + 1; end < len(disputes) && sameClaim(disputes[i], disputes[end]); end++ {
 		}
-		lines = append(lines, w.put("line", "Elsewhere", body))
+		if i > 0 {
+			claims += ". "
+		}
+		claims += w.claim(disputes[i:end])
 	}
-	if len(lines) > 0 {
-		lines = append(lines, w.put("line", "More", w.put("link", w.site.Href(site.DisagreementsPath), "Where sources disagree")))
+	return []html{w.put("line", "Elsewhere", claims),
+		w.put("line", "More", w.put("link", w.site.Href(site.DisagreementsPath), "Where sources disagree"))}
+}
+
+// sameClaim says that one copy of a source gives both values, with the same remark.
+func sameClaim(a, b content.Disagreement) bool {
+	return a.OtherSource == b.OtherSource && a.AsOf == b.AsOf && a.Note == b.Note
+}
+
+// claim is what one source says: "input $3, output $15 in its list, 21 August 2026".
+func (w *writer) claim(disputes []content.Disagreement) html {
+	var values []string
+	for _, d := range disputes {
+		values = append(values, priceNames[d.Field]+valueWords(d.Field, d.Other))
 	}
-	return lines
+	d := disputes[0]
+	body := join(esc(strings.Join(values, ", ")+" in "), w.source(d.OtherSource), esc(", "+dateWords(d.AsOf)))
+	if d.Note != "" {
+		body += esc("; " + d.Note)
+	}
+	return body
 }
 
 // priceNames tell apart the prices of one offer.
