@@ -152,7 +152,7 @@ description: Links that lead nowhere.
 			"8: link https://astrolabe.example/privacy: a page of ours is linked by its path",
 			"8: [[term:no-term]]: no such term", "8: [[model:no-model]]: no such model",
 			"9: [[technique:no-technique]]: no such technique", "9: [[post:no-post]]: no such post",
-			`11: link "javascript:alert": want https, http, mailto or a path`,
+			`11: link "javascript:alert": want https, mailto or a path`,
 		}},
 		{"content/structure.md", `---
 title: Structure
@@ -245,7 +245,7 @@ It is a [[context-window]].
 			"3: definition: 249 characters, want at most 200", `4: category: unknown id "nowhere"`, "5: reviewed: 2990-01-01 is in the future",
 			`8: aliases: "context window" is taken already by ` + terms + "context-window.md",
 			`9: related: no term "no-term"`, `12: prerequisites: no term "nothing"`,
-			"14: sources: source 1: want a title and an arxiv id or url", `18: sources: source 3: want an http(s) address, got "ftp://a.example"`,
+			"14: sources: source 1: want a title and an arxiv id or url", `18: sources: source 3: want an address with https://, got "ftp://a.example"`,
 			`18: sources: source 3: want an id of its own, got "twice" again`,
 			`22: "context window" is first mentioned here and linked only on line 24: link the first mention`,
 		}},

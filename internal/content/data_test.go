@@ -237,6 +237,8 @@ func TestLoadDataNamesTheMistake(t *testing.T) {
 		{"modality", modelFile, `"image"`, `"smell"`, modelFile + `:7: input: want one of text, image, audio, video, pdf, got "smell"`},
 		{"country", "data/makers/acme.toml", `"US"`, `"USA"`, `data/makers/acme.toml:3: country: want a code of two capital letters, got "USA"`},
 		{"website", "data/makers/acme.toml", `https://`, ``, `data/makers/acme.toml:2: website: want an address with https://, got "acme.example"`},
+		{"website without https", "data/makers/acme.toml", `https://`, `http://`, `data/makers/acme.toml:2: website: want an address with https://, got "http://acme.example"`},
+		{"score without https", scoreFile, `https://acme`, `http://acme`, scoreFile + `:2: source_url: want an address with https://, got "http://acme.example/quiz"`},
 		{"kind of provider", "data/providers/acme-api.toml", "first-party", "shop", `data/providers/acme-api.toml:2: kind: want one of first-party, cloud, host, router, got "shop"`},
 		{"last known price", modelFile, "[[source]]", "[last-known-price]\nprovider = \"acme\"\nmodel-id = \"r\"\nas-of = \"2026-01-01\"\nsource = \"curated\"\n\n[[source]]", modelFile + `:29: last-known-price.provider: want the id of a file in data/providers, got "acme"`},
 

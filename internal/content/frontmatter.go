@@ -82,8 +82,8 @@ func checkSources(t *Text) error {
 		if s.Title == "" || (s.ArXiv == "" && s.URL == "") {
 			bad("want a title and an arxiv id or url")
 		}
-		if s.URL != "" && !strings.HasPrefix(s.URL, "https://") && !strings.HasPrefix(s.URL, "http://") {
-			bad("want an http(s) address, got %q", s.URL)
+		if s.URL != "" && !strings.HasPrefix(s.URL, "https://") {
+			bad("want an address with https://, got %q", s.URL)
 		}
 		if s.ID != "" && seen[s.ID] {
 			bad("want an id of its own, got %q again", s.ID)

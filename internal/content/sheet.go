@@ -60,7 +60,7 @@ func (s *sheet) refers(key, got string, to shelf) {
 
 // url lets an empty text pass.
 func (s *sheet) url(key, got string) {
-	if got != "" && !strings.HasPrefix(got, "https://") && !strings.HasPrefix(got, "http://") {
+	if got != "" && !strings.HasPrefix(got, "https://") {
 		s.wrong(key, "an address with https://", got)
 	}
 }
