@@ -115,7 +115,7 @@ func askSources(a *API, _ *question) (*Request, error) {
 // Head is what every document begins with.
 type Head struct {
 	About string  `json:"about" doc:"What this is and what is owed for using it."`
-	AsOf  *string `json:"as_of" date:"day" doc:"The newest day of any price." example:"2026-11-02"`
+	AsOf  *string `json:"as_of" date:"day" doc:"The newest day on which anything in the data was seen or changed; a price has a day of its own." example:"2026-11-14"`
 }
 
 const about = "Facts about language models, each with its source. Unknown is null. Money is US dollars per million tokens, list price. " +

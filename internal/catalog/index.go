@@ -43,8 +43,8 @@ type Index struct {
 	Makers, Providers, Families []Named
 	// Licences are those that a model has, from the freest kind, then by name.
 	Licences []Licence
-	// DataDate is the newest day of any price.
-	DataDate Date
+	// DataDate is the newest day of any fact, PriceDate that of any price.
+	DataDate, PriceDate Date
 	// Scores are the scores by benchmark, with one chosen for each model.
 	Scores *scores.Book
 
@@ -77,6 +77,7 @@ func New(s *site.Site) *Index {
 		return cmp.Or(cmp.Compare(b.Released, a.Released), strings.Compare(fold(a.Name), fold(b.Name)), strings.Compare(a.ID, b.ID))
 	})
 	ix.DataDate, _ = ParseDate(s.DataDate)
+	ix.PriceDate, _ = ParseDate(s.PriceDate)
 	ix.Scores = scores.New(s.Benchmarks, s.Scores)
 	ix.place = make(map[string]int32, len(ix.Models))
 	for i, m := range ix.Models {

@@ -27,8 +27,8 @@ type Gallery struct {
 	Current int      `json:"current"`
 	// Terms are entries of the knowledge base, to be defined in passing.
 	Terms []Link `json:"terms"`
-	// DataDate is the day of the prices.
-	DataDate string `json:"dataDate"`
+	// PriceDate is the day of the prices.
+	PriceDate string `json:"priceDate"`
 }
 
 // SortLink sorts a table by a column.
@@ -46,7 +46,7 @@ const galleryRows, galleryPages = 6, 4
 func newGallery(q request) Gallery {
 	g := Gallery{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
 		Home: q.Href(site.HomePath), Models: []ModelRow{}, Sorts: []SortLink{}, Pages: []string{}, Terms: []Link{},
-		DataDate: q.DataDate}
+		PriceDate: q.PriceDate}
 	for _, t := range q.Terms[:min(len(q.Terms), 3)] {
 		g.Terms = append(g.Terms, termLink(q.Site, t))
 	}

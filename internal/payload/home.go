@@ -29,8 +29,8 @@ type Home struct {
 	Chart PriceChart `json:"chart"`
 	// Links are the addresses that the page's own words lead to.
 	Links HomeLinks `json:"links"`
-	// DataDate is the newest day of any price.
-	DataDate string `json:"dataDate"`
+	// PriceDate is the newest day of any price.
+	PriceDate string `json:"priceDate"`
 }
 
 // Today is a term and a technique that change every day, in an order in which
@@ -89,7 +89,7 @@ func newHome(q request) Home {
 	for _, b := range q.Benchmarks {
 		scores += b.Scores
 	}
-	h := Home{Lead: q.Options.Description, DataDate: q.DataDate,
+	h := Home{Lead: q.Options.Description, PriceDate: q.PriceDate,
 		Posts: []PostSummary{}, Today: newToday(q),
 		Links: HomeLinks{q.Href(site.IndexPath), q.Href(site.BenchmarksPath), q.Href(site.TermsPath), q.Href(site.GuidePath),
 			q.Href(site.StackPath), q.Href(site.BlogPath), q.Href("/concept")},

@@ -14,14 +14,14 @@ type Index struct {
 	// the view shows.
 	Form    string `json:"form"`
 	Results string `json:"results"`
-	// DataDate is the newest day of any price.
-	DataDate string `json:"dataDate"`
+	// PriceDate is the newest day of any price.
+	PriceDate string `json:"priceDate"`
 }
 
 func (x Index) withoutHTML() any { x.Form, x.Results = "", ""; return x }
 
 func newIndex(q request) Index {
-	return Index{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description, DataDate: q.DataDate}
+	return Index{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description, PriceDate: q.PriceDate}
 }
 
 // IndexModel is a model in the table of the index. Numbers that are not known

@@ -16,15 +16,15 @@ type Island struct {
 
 // NewestModels are the models released last.
 type NewestModels struct {
-	Models   []ModelRow `json:"models"`
-	DataDate string     `json:"dataDate"`
+	Models    []ModelRow `json:"models"`
+	PriceDate string     `json:"priceDate"`
 }
 
 // ModelFacts is one model in a few lines.
 type ModelFacts struct {
-	Model    ModelRow `json:"model"`
-	Href     string   `json:"href"`
-	DataDate string   `json:"dataDate"`
+	Model     ModelRow `json:"model"`
+	Href      string   `json:"href"`
+	PriceDate string   `json:"priceDate"`
 }
 
 // BenchmarkFacts is one benchmark in a few lines.
@@ -55,14 +55,14 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 	island := &Island{Name: i.Name}
 	switch i.Name {
 	case "NewestModels":
-		data := NewestModels{Models: []ModelRow{}, DataDate: s.DataDate}
+		data := NewestModels{Models: []ModelRow{}, PriceDate: s.PriceDate}
 		for _, m := range s.Models[:min(p.Limit, len(s.Models))] {
 			data.Models = append(data.Models, modelRow(s, m))
 		}
 		island.Data = data
 	case "ModelFacts":
 		m := s.Model(p.ID)
-		island.Data = ModelFacts{Model: modelRow(s, m), Href: s.Href(site.ModelPath(m)), DataDate: s.DataDate}
+		island.Data = ModelFacts{Model: modelRow(s, m), Href: s.Href(site.ModelPath(m)), PriceDate: s.PriceDate}
 	case "Figure":
 		if island.Data, err = s.Figure(p); err != nil {
 			return nil, err

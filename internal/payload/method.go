@@ -207,7 +207,7 @@ func methodPrices(s *site.Site) Method {
 		}
 	}
 	return Method{Columns: append(wordColumns("The price that stands for a model"), numberColumns("Models")...),
-		Caption: "List prices up to " + s.DataDate + ", in US dollars per million tokens.",
+		Caption: "List prices up to " + s.PriceDate + ", in US dollars per million tokens.",
 		Rows: [][]MethodCell{cells("the maker's own", grouped(own)), cells("the lowest input price of another seller", grouped(other)),
 			cells("none known", grouped(none))}}
 }

@@ -642,7 +642,7 @@ func TestDaysAreDays(t *testing.T) {
 	}
 	for _, path := range s.Paths() {
 		eachString(mustDecode(t, mustEncode(t, mustNew(t, s, path)).Full), func(key, value string) {
-			if key != "date" && key != "updated" && key != "reviewed" && key != "dataDate" || value == "" {
+			if key != "date" && key != "updated" && key != "reviewed" && key != "priceDate" || value == "" {
 				return
 			}
 			if _, err := time.Parse(time.DateOnly, value); err != nil {

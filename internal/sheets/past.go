@@ -168,7 +168,7 @@ func (w *writer) priceChart(m *site.Model, h *history) *figures.Chart {
 		caption += " The lines stop where the catalogues no longer list the offer: " + dateWords(day) + "."
 	}
 	return figures.PriceHistory("List prices of "+m.Name+" at "+w.providerName(provider),
-		caption, w.site.DataDate, lines, sources)
+		caption, w.site.PriceDate, lines, sources)
 }
 
 // endedAt is the day a provider's offer was gone; empty if it is still there.

@@ -45,12 +45,12 @@ func (b *builder) addIndexPages() {
 	for _, m := range b.Models {
 		b.add(Route{Path: ModelPath(m), Page: ModelPage, Title: m.Name, Changed: models[m.ID], Indexable: true})
 	}
-	b.add(Route{Path: ProvidersPath, Page: ProvidersPage, Title: "Providers", Changed: b.dataChanged(), Indexable: true,
+	b.add(Route{Path: ProvidersPath, Page: ProvidersPage, Title: "Providers", Changed: dayOf(b.PriceDate), Indexable: true,
 		Description: "Who sells access to language models: makers, clouds, hosts and routers, with how many models each offers and where it is the cheapest."})
 	for _, p := range b.Providers {
 		b.add(Route{Path: ProviderPath(p.ID), Page: ProviderPage, Title: p.Name, Changed: providers[p.ID], Indexable: true})
 	}
-	b.add(Route{Path: DisagreementsPath, Page: DisagreementsPage, Title: "Where sources disagree", Changed: b.disagreementsChanged(), Indexable: true,
+	b.add(Route{Path: DisagreementsPath, Page: DisagreementsPage, Title: "Where sources disagree", Changed: b.dataChanged(), Indexable: true,
 		Description: "Facts of the index that another source gives differently: our value, theirs, who says so and since when, and why we keep ours."})
 }
 
@@ -62,15 +62,10 @@ func (b *builder) modelDays() (models, makers, providers map[string]time.Time) {
 	newest := make(map[string]string, len(b.Models))
 	sold := map[string]string{}
 	for _, m := range b.Models {
-		day := ""
 		for _, o := range m.Offers {
-			day = max(day, o.AsOf)
 			sold[o.Provider] = max(sold[o.Provider], o.AsOf)
 		}
-		for _, s := range m.Sources {
-			day = max(day, s.Date)
-		}
-		newest[m.ID] = day
+		newest[m.ID] = newestOf(&m.Model)
 	}
 	for _, s := range b.Scores {
 		newest[s.Model] = max(newest[s.Model], s.Date)
@@ -96,14 +91,6 @@ func dayOf(iso string) time.Time {
 		}
 	}
 	return time.Time{}
-}
-
-func (b *builder) disagreementsChanged() time.Time {
-	day := ""
-	for _, d := range b.Disagreements {
-		day = max(day, d.AsOf)
-	}
-	return later(dayOf(day), b.dataChanged())
 }
 
 // isIndexPage says that a path has the form of a maker's, a model's or a

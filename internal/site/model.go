@@ -3,6 +3,7 @@ package site
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
@@ -55,7 +56,7 @@ func (b *builder) data() {
 		b.models[m.ID] = model
 		b.Models = append(b.Models, model)
 		for _, o := range m.Offers {
-			b.DataDate = max(b.DataDate, o.AsOf)
+			b.PriceDate = max(b.PriceDate, o.AsOf)
 		}
 	}
 	slices.SortStableFunc(b.Models, func(x, y *Model) int {
@@ -70,6 +71,42 @@ func (b *builder) data() {
 		return cmp.Or(cmp.Compare(x.Category, y.Category), compareFold(x.Name, y.Name))
 	})
 	b.countScores(d.Scores)
+	b.DataDate = newestFact(d)
+}
+
+// newestFact is the ISO day of the newest observation or change in the data. The
+// history is read later than the site is built; every import that adds to it
+// leaves its day with a source and the models.
+func newestFact(d *content.Data) string {
+	day := ""
+	for _, s := range d.Sources {
+		day = max(day, s.Snapshot)
+	}
+	for i := range d.Models {
+		day = max(day, newestOf(&d.Models[i]))
+	}
+	for _, s := range d.Scores {
+		day = max(day, s.Date)
+	}
+	for _, x := range d.Disagreements {
+		day = max(day, x.AsOf)
+	}
+	if t := dayOf(day); !t.IsZero() {
+		return t.Format(time.DateOnly)
+	}
+	return ""
+}
+
+// newestOf is the newest ISO day that a fact of a model's file carries.
+func newestOf(m *content.Model) string {
+	day := ""
+	for _, o := range m.Offers {
+		day = max(day, o.AsOf)
+	}
+	for _, s := range m.Sources {
+		day = max(day, s.Date)
+	}
+	return day
 }
 
 func (b *builder) countScores(scores []content.Score) {

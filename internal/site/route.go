@@ -322,7 +322,4 @@ func (b *builder) dateIslands() {
 	}
 }
 
-func (b *builder) dataChanged() time.Time {
-	t, _ := time.Parse(time.DateOnly, b.DataDate)
-	return t
-}
+func (b *builder) dataChanged() time.Time { return dayOf(b.DataDate) }

@@ -101,8 +101,9 @@ type Site struct {
 	History func() ([]content.HistoryEvent, error)
 	// Images are the pictures of the texts, in all sizes, by address.
 	Images map[string]Image
-	// DataDate is the newest day that any fact of the index carries.
-	DataDate string
+	// DataDate is the newest day on which anything in the data was seen or changed,
+	// PriceDate the newest day of any price.
+	DataDate, PriceDate string
 
 	routes    map[string]*Route
 	order     []string

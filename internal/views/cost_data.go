@@ -113,7 +113,7 @@ func (x *Tools) costResults(path string, c *CostView) costResults {
 	rows := x.catalog.Costs(&c.View, c.Workload)
 	r := costResults{Echo: c.Workload.Echo() + ".", Compare: x.site.Href(site.ComparePath), Hidden: []fieldProps{}, Empty: path,
 		Heads: headsProps{Cached: c.Workload.Cached > 0, Thinking: c.Workload.Thinking > 0}, Notices: []noticeProps{}, Chips: chipsOf(x.catalog, c.Values(), addressOn(path))}
-	r.Notes = "Below each part stands how it was computed: tokens × dollars per million tokens, as of " + x.catalog.DataDate.Words() + ". " +
+	r.Notes = "Below each part stands how it was computed: tokens × dollars per million tokens, as of " + x.catalog.PriceDate.Words() + ". " +
 		strings.Join(catalog.Assumptions, " ")
 	r.Span = strconv.Itoa(r.Heads.columns())
 	work := c.Workload.Values()

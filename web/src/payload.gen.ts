@@ -454,8 +454,8 @@ export interface Gallery {
   current: number
   /** Terms are entries of the knowledge base, to be defined in passing. */
   terms: Link[]
-  /** DataDate is the day of the prices. */
-  dataDate: string
+  /** PriceDate is the day of the prices. */
+  priceDate: string
 }
 
 /** Guide is the prompt engineering guide. */
@@ -565,8 +565,8 @@ export interface Home {
   chart: PriceChart
   /** Links are the addresses that the page's own words lead to. */
   links: HomeLinks
-  /** DataDate is the newest day of any price. */
-  dataDate: string
+  /** PriceDate is the newest day of any price. */
+  priceDate: string
 }
 
 /** HomeLinks are the addresses of the sections. */
@@ -590,8 +590,8 @@ export interface Index {
    * the view shows. */
   form: string
   results: string
-  /** DataDate is the newest day of any price. */
-  dataDate: string
+  /** PriceDate is the newest day of any price. */
+  priceDate: string
 }
 
 /** IndexModel is a model in the table of the index. Numbers that are not known
@@ -775,7 +775,7 @@ export interface MethodColumn {
 export interface ModelFacts {
   model: ModelRow
   href: string
-  dataDate: string
+  priceDate: string
 }
 
 /** ModelRow is a model in a small table. Numbers that are not known are null. */
@@ -819,7 +819,7 @@ export interface Near {
 /** NewestModels are the models released last. */
 export interface NewestModels {
   models: ModelRow[]
-  dataDate: string
+  priceDate: string
 }
 
 /** Option is a value that can be chosen. */

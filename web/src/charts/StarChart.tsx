@@ -14,7 +14,7 @@ const sweep = 320
 
 interface Props {
   chart: PriceChart
-  dataDate: string
+  priceDate: string
 }
 
 /**
@@ -22,7 +22,7 @@ interface Props {
  * the plate, price from the centre outwards, and the lowest price so far is
  * the brass line that winds inwards.
  */
-export function StarChart({ chart, dataDate }: Props) {
+export function StarChart({ chart, priceDate }: Props) {
   const { frontier, lastDay } = chart
   const angle = (day: number) => radians(from + (day / lastDay) * sweep)
   const radius = logScale([0.007, 160], [26, sky - 12])
@@ -85,7 +85,7 @@ export function StarChart({ chart, dataDate }: Props) {
           <summary>How to read it, and the line as a table</summary>
           <p>
             Each star is a model. Its place around the plate is its release, from January 2023 clockwise to the rule; its
-            distance from the centre is what a million input tokens cost at list price, as of {formatDate(dataDate)}. Cheaper
+            distance from the centre is what a million input tokens cost at list price, as of {formatDate(priceDate)}. Cheaper
             is nearer to the centre. It says nothing about how good a model is.
           </p>
           {/* A scrolling region must be reachable by keyboard. */}

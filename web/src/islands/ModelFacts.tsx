@@ -2,7 +2,7 @@ import { formatDate, formatPrice, formatTokens } from '../lib/format'
 import type { ModelFacts as Data } from '../payload.gen'
 
 /** ModelFacts is one model's price and limits as the index has them today. */
-export function ModelFacts({ model, href, dataDate }: Data) {
+export function ModelFacts({ model, href, priceDate }: Data) {
   return (
     <figure className="island">
       <p className="island-facts">
@@ -15,7 +15,7 @@ export function ModelFacts({ model, href, dataDate }: Data) {
           </span>
         )}
       </p>
-      <figcaption>From the index; list prices per million tokens as of {formatDate(dataDate)}.</figcaption>
+      <figcaption>From the index; list prices per million tokens as of {formatDate(priceDate)}.</figcaption>
     </figure>
   )
 }

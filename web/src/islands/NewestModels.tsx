@@ -2,7 +2,7 @@ import { formatDate, formatPrice, formatTokens } from '../lib/format'
 import type { NewestModels as Data } from '../payload.gen'
 
 /** NewestModels is a small table of the models released last. */
-export function NewestModels({ models, dataDate }: Data) {
+export function NewestModels({ models, priceDate }: Data) {
   return (
     <figure className="island">
       <div className="table-scroll" role="group" aria-label="Newest models" tabIndex={0}>
@@ -37,7 +37,7 @@ export function NewestModels({ models, dataDate }: Data) {
           </tbody>
         </table>
       </div>
-      <figcaption>From the index; list prices per million tokens as of {formatDate(dataDate)}.</figcaption>
+      <figcaption>From the index; list prices per million tokens as of {formatDate(priceDate)}.</figcaption>
     </figure>
   )
 }

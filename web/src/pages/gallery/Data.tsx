@@ -10,7 +10,7 @@ import { inWords, Specimen, type Theme } from './Plate'
 import { PriceRange } from './PriceRange'
 
 /** DataPlate shows figures from the site's own index. */
-export function DataPlate({ theme, models, sorts, pages, current, dataDate }: { theme: Theme } & Gallery) {
+export function DataPlate({ theme, models, sorts, pages, current, priceDate }: { theme: Theme } & Gallery) {
   const [first] = models
   const head = (column: string) => {
     const sort = sorts.find((s) => s.column === column)
@@ -19,7 +19,7 @@ export function DataPlate({ theme, models, sorts, pages, current, dataDate }: { 
   return (
     <>
       <Specimen name="Table">
-        <Table tall caption={`List prices per million tokens as of ${formatDate(dataDate)}`}>
+        <Table tall caption={`List prices per million tokens as of ${formatDate(priceDate)}`}>
           <thead>
             <tr>
               <ColumnHead {...head('model')}>Model</ColumnHead>

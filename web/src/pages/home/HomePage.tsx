@@ -7,7 +7,7 @@ import type { Home } from '../../payload.gen'
 import styles from './HomePage.module.css'
 
 /** HomePage is the front page of the almanac: the sky of prices, what is new, what today brings. */
-export function HomePage({ lead, figures, newest, unpriced, posts, today, margins, chart, links, dataDate }: Home) {
+export function HomePage({ lead, figures, newest, unpriced, posts, today, margins, chart, links, priceDate }: Home) {
   const [latest, ...earlier] = posts
   return (
     <div className={styles['home']}>
@@ -23,7 +23,7 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
           </p>
           <Plate chart={chart} />
         </div>
-        <StarChart chart={chart} dataDate={dataDate} />
+        <StarChart chart={chart} priceDate={priceDate} />
       </header>
 
       <ul className={styles['figures']} aria-label="What is here">
@@ -72,7 +72,7 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
             </table>
           </div>
           <p className={styles['note']}>
-            {`List prices as of ${formatDate(dataDate)}.`}
+            {`List prices as of ${formatDate(priceDate)}.`}
             {unpriced > 0 && ` ${formatNumber(unpriced)} more that are as new have no price in our sources.`}{' '}
             <a href={links.index}>All models</a>
           </p>

@@ -11,7 +11,7 @@ import styles from './LlmIndexPage.module.css'
  * LlmIndexPage shows what the server put together. The form stays as the
  * visitor has it, so that typing is not disturbed; the results are replaced.
  */
-export function LlmIndexPage({ breadcrumbs, title, lead, form, results, dataDate }: Index) {
+export function LlmIndexPage({ breadcrumbs, title, lead, form, results, priceDate }: Index) {
   const box = useRef<HTMLDivElement>(null)
   const [firstForm] = useState(form)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function LlmIndexPage({ breadcrumbs, title, lead, form, results, dataDate
       <HTML html={firstForm} />
       <HTML html={results} />
       <p className={styles['facts']}>
-        Prices are in US dollars per million tokens as of {formatDate(dataDate)}: the maker&apos;s own where it sells the
+        Prices are in US dollars per million tokens as of {formatDate(priceDate)}: the maker&apos;s own where it sells the
         model, otherwise the lowest we know. A dash is a value that no source gives.
       </p>
     </div>
