@@ -51,6 +51,9 @@ func grouped(n int64) string {
 	return digits
 }
 
+// Billions is a number of parameters, given in billions, for readers.
+func Billions(b float64) string { return billions(parameters(&b)) }
+
 // billions is a number of parameters for readers: "70 billion", "600 million".
 func billions(n int64) string {
 	switch {

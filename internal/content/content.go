@@ -70,6 +70,8 @@ type Text struct {
 
 	// Title is the page's heading.
 	Title string `yaml:"title"`
+	// ShortTitle stands in the head where Title is too long for it.
+	ShortTitle string `yaml:"short-title"`
 	// Description is for search results and cards.
 	Description string `yaml:"description"`
 	// Updated is the day of the last change of substance.

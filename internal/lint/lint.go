@@ -124,6 +124,7 @@ func (l *linter) text(t *content.Text, fields map[string]string) ([]markdown.Pas
 		return nil, false
 	}
 	l.notLater(t, "updated", t.Updated)
+	l.title(t)
 	if n := utf8.RuneCountInString(t.Description); n > maxDescription {
 		l.problem(t, t.LineOf("description"), "description: %d characters, want at most %d", n, maxDescription)
 	}
@@ -138,8 +139,25 @@ func (l *linter) text(t *content.Text, fields map[string]string) ([]markdown.Pas
 		l.misspelt(t, value, func(int) int { return t.LineOf(key) }, nil)
 	}
 	l.misspelt(t, t.Title, func(int) int { return t.LineOf("title") }, nil)
+	l.misspelt(t, t.ShortTitle, func(int) int { return t.LineOf("short-title") }, nil)
 	l.misspelt(t, t.Description, func(int) int { return t.LineOf("description") }, nil)
 	return passages, true
+}
+
+// title holds that a title leaves room for the site's name in search results, and
+// that it is shortened for that reason alone.
+func (l *linter) title(t *content.Text) {
+	length := func(title string) int { return utf8.RuneCountInString(l.site.PageTitle(title)) }
+	key, n := "title", length(t.Title)
+	if t.ShortTitle != "" {
+		if n <= site.MaxTitle {
+			l.problem(t, t.LineOf("short-title"), "short-title: the title is short enough")
+		}
+		key, n = "short-title", length(t.ShortTitle)
+	}
+	if n > site.MaxTitle {
+		l.problem(t, t.LineOf(key), "%s: %d characters with the site's name, want at most %d in a title or short-title", key, n, site.MaxTitle)
+	}
 }
 
 func (l *linter) definition(t *content.Text, text string) {

@@ -25,6 +25,12 @@ func term(title, more, body string) *fstest.MapFile {
 // problemsOf checks a site with a term whose body is given; it starts on line 7.
 func problemsOf(t *testing.T, body string) []string {
 	t.Helper()
+	return problemsWith(t, term("The subject", "", body))
+}
+
+// problemsWith checks a site with a term among others.
+func problemsWith(t *testing.T, subject *fstest.MapFile) []string {
+	t.Helper()
 	const dir = "content/resources/llm-knowledge-base/"
 	c, err := content.Load(fstest.MapFS{
 		"data/categories.toml":    {Data: []byte("[[category]]\nid = \"basics\"\ntitle = \"Basics\"\nabout = \"A.\"\n")},
@@ -32,12 +38,12 @@ func problemsOf(t *testing.T, body string) []string {
 		dir + "token.md":          term("Token", "", "Text."),
 		dir + "special-token.md":  term("Special token", "", "Text."),
 		dir + "context-window.md": term("Context window", "aliases: [context length, CTX, window]\n", "Text."),
-		dir + "subject.md":        term("The subject", "", body),
+		dir + "subject.md":        subject,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := site.Build(c, site.Options{Name: "Astrolabe"})
+	s, err := site.Build(c, site.Options{Name: "Astrolabe", Separator: "·"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,6 +52,31 @@ func problemsOf(t *testing.T, body string) []string {
 		list = append(list, strings.TrimPrefix(p.Error(), dir))
 	}
 	return list
+}
+
+func TestTitles(t *testing.T) {
+	t.Parallel()
+	fits, long := strings.Repeat("a", 53), strings.Repeat("a", 54)
+	for name, c := range map[string]struct{ title, short, want string }{
+		"fits":            {fits, "", ""},
+		"too long":        {long, "", "subject.md:2: title: 66 characters with the site's name, want at most 65 in a title or short-title"},
+		"shortened":       {long, "Brief", ""},
+		"still too long":  {long, long, "subject.md:6: short-title: 66 characters with the site's name, want at most 65 in a title or short-title"},
+		"without need":    {fits, "Brief", "subject.md:6: short-title: the title is short enough"},
+		"name in a short": {long, "Of Github", `subject.md:6: "Github": we write "GitHub"`},
+	} {
+		more := ""
+		if c.short != "" {
+			more = "short-title: " + c.short + "\n"
+		}
+		var want []string
+		if c.want != "" {
+			want = []string{c.want}
+		}
+		if diff := cmp.Diff(want, problemsWith(t, term(c.title, more, "Text."))); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", name, diff)
+		}
+	}
 }
 
 func TestNames(t *testing.T) {

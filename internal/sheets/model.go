@@ -218,11 +218,11 @@ func weightsWord(open *bool) string {
 func sizeWords(m *site.Model) string {
 	switch total, active := m.ParametersTotalB, m.ParametersActiveB; {
 	case total != nil && active != nil:
-		return billions(*total) + ", " + billions(*active) + " active for a token"
+		return catalog.Billions(*total) + ", " + catalog.Billions(*active) + " active for a token"
 	case total != nil:
-		return billions(*total)
+		return catalog.Billions(*total)
 	case active != nil:
-		return billions(*active) + " active for a token"
+		return catalog.Billions(*active) + " active for a token"
 	}
 	return ""
 }

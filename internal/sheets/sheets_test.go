@@ -5,6 +5,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
@@ -124,7 +125,7 @@ func TestWords(t *testing.T) {
 	for _, c := range [][2]string{
 		{short(1_050_000), "1.05M"}, {short(200_000), "200K"}, {short(131_072), "131.1K"}, {short(999_999), "1M"}, {short(512), "512"},
 		{grouped(1234567), "1,234,567"}, {ordinal(2), "2nd"}, {ordinal(112), "112th"}, {ordinal(101), "101st"},
-		{billions(0.6), "600 million"}, {billions(70), "70 billion"}, {billions(1040), "1.04 trillion"},
+		{catalog.Billions(0.6), "600 million"}, {catalog.Billions(70), "70 billion"}, {catalog.Billions(1040), "1.04 trillion"},
 		{shortDate("2026-09-30"), "30 Sep 2026"}, {shortDate("2026-05"), "May 2026"}, {shortDate("2026"), "2026"},
 		{listed([]string{"text", "image", "pdf"}), "text, image and pdf"}, {country("KR"), "South Korea"}, {country("ZZ"), "ZZ"},
 		{dollars(nil), ""}, {dollars(price(0.003625)), "$0.003625"}, {valueWords("context-tokens", "272000"), "272,000 tokens"},

@@ -72,17 +72,6 @@ func dollars(usd *float64) string {
 	return p.Dollars()
 }
 
-// billions is a number of parameters.
-func billions(b float64) string {
-	switch {
-	case b >= 1000:
-		return decimals(b/1000, 2) + " trillion"
-	case b < 1:
-		return decimals(b*1000, 0) + " million"
-	}
-	return decimals(b, 2) + " billion"
-}
-
 // ordinal is 1st, 2nd, 3rd, 11th.
 func ordinal(n int) string {
 	suffix := "th"

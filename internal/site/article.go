@@ -14,8 +14,10 @@ import (
 
 // Article is a text with everything around it.
 type Article struct {
-	Path        string
-	Title       string
+	Path  string
+	Title string
+	// ShortTitle stands in the head where Title is too long for it; else empty.
+	ShortTitle  string
 	Lead        string
 	Description string
 	// Changed is the day of the last change of substance.
@@ -129,7 +131,7 @@ func (b *builder) article(t *content.Text, changed time.Time) *Article {
 	if changed.IsZero() {
 		changed = t.Committed.Time
 	}
-	a := &Article{Path: path, Title: b.fillDetails(t.Title), Description: b.fillDetails(t.Description),
+	a := &Article{Path: path, Title: b.fillDetails(t.Title), ShortTitle: t.ShortTitle, Description: b.fillDetails(t.Description),
 		Changed: changed, Sources: t.Sources, file: t.File}
 	b.Articles[path] = a
 	b.pending = append(b.pending, pendingText{a, t})

@@ -40,7 +40,8 @@ func describe(m *Benchmark) string {
 	if m.Models == 1 {
 		models = "one model"
 	}
-	return fmt.Sprintf("%s: %s. Scores of %s with margins of error, who reported them, and known flaws.", m.Name, lowerFirst(m.Measures), models)
+	what := m.Name + ": " + lowerFirst(m.Measures) + ". Scores of " + models
+	return FirstFit(MaxDescription, what+" with margins of error, who reported them, and known flaws.", what+" with margins of error.", what+".")
 }
 
 // scoresChanged is the newest day of any score of a benchmark.

@@ -1,0 +1,170 @@
+package payload
+
+import (
+	"path"
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
+)
+
+// descriptionOf is a page's description; sheets make theirs of facts.
+func descriptionOf(s *site.Site, r *site.Route) string {
+	switch r.Page {
+	case site.ModelPage:
+		return modelDescription(s, ModelOf(s, r))
+	case site.MakerPage:
+		return makerDescription(s, s.Makers[path.Base(r.Path)])
+	case site.ProviderPage:
+		p, _ := s.Provider(path.Base(r.Path))
+		return providerDescription(s, p)
+	}
+	return r.Description
+}
+
+// modelDescription is a model in two or three sentences, as many of its facts as
+// there is room for. Siblings may share all that we know of them, so it begins
+// with the name.
+func modelDescription(s *site.Site, m *site.Model) string {
+	var size, context []string
+	if m.ParametersTotalB != nil {
+		size = []string{catalog.Billions(*m.ParametersTotalB) + " parameters"}
+	}
+	if m.ContextTokens != nil {
+		context = []string{"a context of " + grouped(*m.ContextTokens) + " tokens"}
+	}
+	what, price := modelWords(m), ". "+modelPrice(s, m)
+	all := what + with(append(size, context...)) + price
+	return site.FirstFit(site.MaxDescription, all+scoreCount(m), all, what+with(context)+price, what+price)
+}
+
+// modelWords say what a model is: "Llama 2 7B is an open-weight language model by
+// Meta, released on 18 July 2023".
+func modelWords(m *site.Model) string {
+	kind := m.Kind
+	switch kind {
+	case "general":
+		kind = "language model"
+	case "translation":
+		kind = "translation model"
+	}
+	article := " is a "
+	if m.IsOpen() {
+		article = " is an open-weight "
+	}
+	text := m.Name + article + kind + " by " + m.MakerName
+	if m.Released != "" {
+		text += ", released " + releasedWords(&m.Model)
+	}
+	return text
+}
+
+// modelPrice says what a model costs, and where.
+func modelPrice(s *site.Site, m *site.Model) string {
+	switch o := m.Offer; {
+	case m.Status == "retired":
+		return "It is retired at its maker's own service."
+	case o == nil:
+		return "No current list price is known."
+	case o.Output == nil:
+		return listPrice(o.Input) + " per million input tokens at " + providerName(s, o.Provider) + "."
+	default:
+		return listPrice(o.Input) + " in, " + listPrice(o.Output) + " out per million tokens at " + providerName(s, o.Provider) + "."
+	}
+}
+
+func scoreCount(m *site.Model) string {
+	switch m.Scores {
+	case 0:
+		return ""
+	case 1:
+		return " The index has one benchmark score for it."
+	}
+	return " The index has " + grouped(m.Scores) + " benchmark scores for it."
+}
+
+func with(things []string) string {
+	if len(things) == 0 {
+		return ""
+	}
+	return ", with " + strings.Join(things, " and ")
+}
+
+// listPrice is a price in a sentence: "$3", "$0.15".
+func listPrice(usd *float64) string {
+	p, _ := catalog.PriceOf(usd)
+	return p.Dollars()
+}
+
+// releasedWords is when a model came out: "29 September 2025", or "by" that day
+// where it was only first seen then.
+func releasedWords(m *content.Model) string {
+	d, _ := catalog.ParseDate(m.Released)
+	words := d.Words()
+	switch {
+	case m.ReleasedBasis == "first-seen":
+		return "by " + words
+	case d.Precision == catalog.ToDay:
+		return "on " + words
+	}
+	return "in " + words
+}
+
+func providerName(s *site.Site, id string) string {
+	if p, ok := s.Provider(id); ok {
+		return p.Name
+	}
+	return id
+}
+
+func makerDescription(s *site.Site, m content.Maker) string {
+	models, open, priced := 0, 0, 0
+	for _, x := range s.Models {
+		if x.Maker != m.ID {
+			continue
+		}
+		models++
+		if x.IsOpen() {
+			open++
+		}
+		if x.Offer != nil {
+			priced++
+		}
+	}
+	text := "The " + strconv.Itoa(models) + " language models of " + m.Name + " in the index"
+	if models == 1 {
+		text = "The one language model of " + m.Name + " in the index"
+	}
+	text += ": " + howMany(open, "open weights") + ", " + howMany(priced, "a list price") + ", each fact with its source."
+	return text
+}
+
+func howMany(n int, what string) string {
+	if n == 0 {
+		return "none with " + what
+	}
+	return strconv.Itoa(n) + " with " + what
+}
+
+func providerDescription(s *site.Site, p content.Provider) string {
+	models, day := 0, ""
+	for _, m := range s.Models {
+		for _, o := range m.Offers {
+			if o.Provider == p.ID {
+				models++
+				day = max(day, o.AsOf)
+			}
+		}
+	}
+	d, _ := catalog.ParseDate(day)
+	text := p.Name + " is " + ProviderKind(p.Kind) + "."
+	switch models {
+	case 0:
+		return text + " The index has no current list price of it."
+	case 1:
+		return text + " The index has its list price of one model, as of " + d.Words() + "."
+	}
+	return text + " The index has its list prices of " + strconv.Itoa(models) + " models, as of " + d.Words() + "."
+}
