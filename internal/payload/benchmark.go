@@ -69,26 +69,3 @@ func benchmarkCard(s *site.Site, r *site.Route, c *Card) {
 	}
 	BenchmarkCard(m, leaders, c)
 }
-
-// benchmarkNode is the data set of a benchmark's scores.
-func benchmarkNode(s *site.Site, r *site.Route, h Head, id string) node {
-	m := s.BenchmarkOf(r)
-	n := node{"@type": "Dataset", "@id": id, "name": "Scores of language models on " + m.Name, "description": h.Description,
-		"creator": node{"@id": s.URL + "/#organization"}, "isAccessibleForFree": true, "variableMeasured": m.Metric,
-		"distribution": []node{
-			{"@type": "DataDownload", "encodingFormat": "application/json", "contentUrl": s.URL + benchmarkJSON(m.ID)},
-			{"@type": "DataDownload", "encodingFormat": "text/csv", "contentUrl": s.URL + benchmarkCSV(m.ID)}}}
-	if !r.Changed.IsZero() {
-		n["dateModified"] = day(r.Changed)
-	}
-	if m.Arxiv != "" {
-		n["isBasedOn"] = "https://arxiv.org/abs/" + m.Arxiv
-	} else if m.URL != "" {
-		n["isBasedOn"] = m.URL
-	}
-	return n
-}
-
-// Addresses of a benchmark's scores for machines.
-func benchmarkJSON(id string) string { return "/api/benchmarks/" + id + ".json" }
-func benchmarkCSV(id string) string  { return "/api/scores.csv?benchmark=" + id }

@@ -132,7 +132,7 @@ func (r *BenchmarkListRow) share() float64 {
 func newBenchmarks(q request) Benchmarks {
 	b := Benchmarks{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
 		Groups: []BenchmarkGroup{}, Total: len(q.Benchmarks), AgeRule: scores.AgeRule, Matrix: q.Href(site.MatrixPath), Rank: q.Href(site.RankPath), Methods: methodsHref(q.Site),
-		CSV: "/api/scores.csv", JSON: "/api/benchmarks.json", Feed: site.BenchmarksPath + "/atom.xml"}
+		CSV: scoresCSV, JSON: benchmarksJSON, Feed: site.BenchmarksPath + "/atom.xml"}
 	rows := make([]BenchmarkListRow, 0, len(q.Benchmarks))
 	for _, m := range q.Benchmarks {
 		rows = append(rows, benchmarkListRow(q.Site, m))

@@ -107,7 +107,7 @@ func NewFrame(s *site.Site) Frame {
 				link("Affiliate terms", "/affiliate/terms", ""), link("Investors", "/investors", ""),
 			}},
 			{Title: "Legal", Links: []NavLink{
-				link("Terms", "/terms", ""), link("Privacy", "/privacy", ""), link("Refunds", "/refunds", ""),
+				link("Terms", site.TermsOfUsePath, ""), link("Privacy", "/privacy", ""), link("Refunds", "/refunds", ""),
 				link("Security", "/security", ""),
 			}},
 		},

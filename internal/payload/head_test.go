@@ -1,7 +1,10 @@
 package payload_test
 
 import (
+	"encoding/json"
 	"os"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"unicode/utf8"
@@ -70,4 +73,116 @@ func TestTitlesAndDescriptions(t *testing.T) {
 			t.Errorf("%s: a description of %d characters: %s", path, n, h.Description)
 		}
 	})
+}
+
+// nodesOf are the things that a page's structured data describes, by type.
+func nodesOf(t *testing.T, h payload.Head) map[string]map[string]any {
+	t.Helper()
+	var data struct {
+		Graph []map[string]any `json:"@graph"`
+	}
+	if err := json.Unmarshal([]byte(h.JSONLD), &data); err != nil {
+		t.Fatalf("%s: %v", h.Canonical, err)
+	}
+	nodes := map[string]map[string]any{}
+	for _, n := range data.Graph {
+		if kind, _ := n["@type"].(string); nodes[kind] == nil {
+			nodes[kind] = n
+		}
+	}
+	return nodes
+}
+
+// What a page is about is described in full: where, when, by whom, and on which
+// terms.
+func TestSubjectsAreComplete(t *testing.T) {
+	t.Parallel()
+	wanted := map[string][]string{
+		"Dataset": {"url", "identifier", "name", "description", "license", "usageInfo", "creator", "isAccessibleForFree", "distribution",
+			"dateModified"},
+		"BlogPosting": {"url", "headline", "image", "author", "publisher", "datePublished", "dateModified"},
+		"TechArticle": {"url", "headline", "image", "author", "publisher", "dateModified"},
+	}
+	count, covered := map[string]int{}, 0
+	eachListed(t, func(path string, h payload.Head) {
+		nodes := nodesOf(t, h)
+		for kind, keys := range wanted {
+			n := nodes[kind]
+			if n == nil {
+				continue
+			}
+			count[kind]++
+			for _, key := range keys {
+				if n[key] == nil || n[key] == "" {
+					t.Errorf("%s: a %s without %s", path, kind, key)
+				}
+			}
+		}
+		if n := nodes["BlogPosting"]; n != nil {
+			if author, _ := n["author"].(map[string]any); author["name"] == nil || author["url"] == nil {
+				t.Errorf("%s: got the author %v", path, author)
+			}
+		}
+		if n := nodes["Dataset"]; n != nil {
+			checkDownloads(t, path, n)
+			if n["temporalCoverage"] != nil {
+				covered++
+			}
+		}
+	})
+	if count["Dataset"] < 130 || count["BlogPosting"] < 13 || count["TechArticle"] < 36 || covered < 120 {
+		t.Errorf("got %v, %d with a span of time", count, covered)
+	}
+}
+
+func checkDownloads(t *testing.T, path string, n map[string]any) {
+	t.Helper()
+	files, _ := n["distribution"].([]any)
+	for _, f := range files {
+		file, _ := f.(map[string]any)
+		address, _ := file["contentUrl"].(string)
+		format, _ := file["encodingFormat"].(string)
+		if file["@type"] != "DataDownload" || !strings.Contains(address, "."+strings.TrimPrefix(strings.TrimPrefix(format, "application/"), "text/")) {
+			t.Errorf("%s: got the download %v", path, file)
+		}
+	}
+	if len(files) == 0 || n["isAccessibleForFree"] != true {
+		t.Errorf("%s: got %v", path, n)
+	}
+}
+
+// A model is offered at the prices that are known, each with its currency and
+// what it buys, and at none where none is known.
+func TestOffersHavePrices(t *testing.T) {
+	t.Parallel()
+	s, err := shippedSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	offered := 0
+	for _, m := range s.Models {
+		priced := slices.ContainsFunc(m.Offers, func(o content.Offer) bool { return o.Input != nil || o.Output != nil })
+		offers, _ := nodesOf(t, mustNew(t, s, site.ModelPath(m)).Head)["SoftwareApplication"]["offers"].([]any)
+		if priced != (len(offers) > 0) {
+			t.Errorf("%s: got %d offers", m.ID, len(offers))
+		}
+		for _, o := range offers {
+			offered++
+			offer, _ := o.(map[string]any)
+			prices, _ := offer["priceSpecification"].([]any)
+			if len(prices) == 0 || offer["seller"] == nil {
+				t.Errorf("%s: got the offer %v", m.ID, offer)
+			}
+			for _, p := range prices {
+				price, _ := p.(map[string]any)
+				quantity, _ := price["referenceQuantity"].(map[string]any)
+				if _, ok := price["price"].(float64); !ok || price["priceCurrency"] != "USD" || quantity["value"] != 1e6 {
+					t.Errorf("%s: got the price %v", m.ID, price)
+				}
+			}
+		}
+	}
+	if offered < 1000 {
+		t.Errorf("got %d offers", offered)
+	}
 }

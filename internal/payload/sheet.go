@@ -76,7 +76,7 @@ func offerNode(s *site.Site, o *content.Offer) node {
 	add := func(what string, price *float64) {
 		if price != nil {
 			prices = append(prices, node{"@type": "UnitPriceSpecification", "price": *price, "priceCurrency": "USD",
-				"unitText": "million " + what + " tokens"})
+				"referenceQuantity": node{"@type": "QuantitativeValue", "value": 1_000_000, "unitText": what + " tokens"}})
 		}
 	}
 	add("input", o.Input)

@@ -18,8 +18,7 @@ func (s *Site) scoresFeed() Feed {
 	type entry struct{ benchmark, day string }
 	byEntry := map[entry][]content.Score{}
 	for _, score := range s.Scores {
-		// A day of collection is no day of a score.
-		if score.Date != "" && score.Source != "epoch-external" && s.benchmark[score.Benchmark] != nil && s.models[score.Model] != nil {
+		if ResultDay(&score) != "" && s.benchmark[score.Benchmark] != nil && s.models[score.Model] != nil {
 			e := entry{score.Benchmark, score.Date}
 			byEntry[e] = append(byEntry[e], score)
 		}
@@ -51,6 +50,15 @@ func (s *Site) scoresFeed() Feed {
 			Tags: []string{m.Category}})
 	}
 	return feed
+}
+
+// ResultDay is the ISO day of a score; empty where only the day of its collection
+// is known.
+func ResultDay(score *content.Score) string {
+	if score.Source == "epoch-external" {
+		return ""
+	}
+	return score.Date
 }
 
 // scoreList is some scores as a list, who reported each beside it.

@@ -173,7 +173,7 @@ func gallerySortValues() []string {
 
 // articlePages are the pages that are one text each, by page kind.
 var articlePages = []struct{ path, page string }{
-	{"/concept", "article"}, {"/terms", "article"}, {"/privacy", "article"}, {"/refunds", "article"},
+	{"/concept", "article"}, {TermsOfUsePath, "article"}, {"/privacy", "article"}, {"/refunds", "article"},
 	{SupportPath, "support"}, {"/security", "article"}, {"/investors", "article"}, {HallPath, "hallOfFame"},
 	{"/partnerships", "article"}, {"/affiliate", "article"}, {"/affiliate/terms", "article"},
 	{"/troubleshooting", "troubleshooting"}, {StackPath, "stack"}, {GuidePath, "guide"},

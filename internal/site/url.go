@@ -17,6 +17,7 @@ const (
 	StackPath      = "/resources/ai-application-stack"
 	HallPath       = "/hall-of-fame"
 	SupportPath    = "/support"
+	TermsOfUsePath = "/terms"
 	ErrorTestPath  = "/test/sentry/basic-error"
 	GalleryPath    = "/test/components"
 	// ServerErrorPath fails on request, to prove that errors are reported.
