@@ -50,6 +50,11 @@ func TestEmbeddedContent(t *testing.T) {
 			if found := placeholder.FindString(block.HTML); found != "" {
 				t.Errorf("%s: %s is not filled in", path, found)
 			}
+			for _, wrong := range []string{` align="`, `href="http://`} {
+				if strings.Contains(block.HTML, wrong) {
+					t.Errorf("%s has %s", path, wrong)
+				}
+			}
 		}
 	}
 }
