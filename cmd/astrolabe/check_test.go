@@ -152,7 +152,7 @@ description: Links that lead nowhere.
 			"8: link https://astrolabe.example/privacy: a page of ours is linked by its path",
 			"8: [[term:no-term]]: no such term", "8: [[model:no-model]]: no such model",
 			"9: [[technique:no-technique]]: no such technique", "9: [[post:no-post]]: no such post",
-			`11: link "javascript:alert": want https, mailto or a path`,
+			`11: link "javascript:alert": want https, http, mailto or a path`,
 		}},
 		{"content/structure.md", `---
 title: Structure

@@ -101,7 +101,7 @@ func (nr *nodeRenderer) heading(w util.BufWriter, _ []byte, node ast.Node, enter
 	return ast.WalkContinue, nil
 }
 
-// link admits https, mailto and our own paths; links that leave the
+// link admits http, https, mailto and our own paths; links that leave the
 // site say so.
 func (nr *nodeRenderer) link(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
@@ -111,11 +111,11 @@ func (nr *nodeRenderer) link(w util.BufWriter, _ []byte, node ast.Node, entering
 	n := node.(*ast.Link)
 	to := string(n.Destination)
 	if !allowedAddress(to) {
-		nr.run.problem(n, "link %q: want https, mailto or a path", to)
+		nr.run.problem(n, "link %q: want https, http, mailto or a path", to)
 		to = "#"
 	}
 	_, _ = fmt.Fprintf(w, `<a href="%s"`, html.EscapeString(nr.run.href(to)))
-	if strings.HasPrefix(to, "https://") {
+	if strings.HasPrefix(to, "http") {
 		_, _ = w.WriteString(` rel="noopener external"`)
 	}
 	_ = w.WriteByte('>')
@@ -146,7 +146,7 @@ func (nr *nodeRenderer) autoLink(w util.BufWriter, source []byte, node ast.Node,
 		return ast.WalkContinue, nil
 	}
 	_, _ = fmt.Fprintf(w, `<a href="%s"`, html.EscapeString(to))
-	if strings.HasPrefix(to, "https://") {
+	if strings.HasPrefix(to, "http") {
 		_, _ = w.WriteString(` rel="noopener external"`)
 	}
 	_, _ = fmt.Fprintf(w, `>%s</a>`, words)
@@ -162,10 +162,10 @@ func addressOf(n *ast.AutoLink, source []byte) string {
 	return to
 }
 
-// allowedAddress says whether a link may lead to an address: https, mailto, a
-// path of ours or an anchor.
+// allowedAddress says whether a link may lead to an address: http, https,
+// mailto, a path of ours or an anchor.
 func allowedAddress(to string) bool {
-	for _, scheme := range []string{"https://", "mailto:", "#"} {
+	for _, scheme := range []string{"https://", "http://", "mailto:", "#"} {
 		if strings.HasPrefix(to, scheme) {
 			return true
 		}

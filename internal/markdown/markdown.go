@@ -232,7 +232,7 @@ func (r *run) inspect(tree ast.Node) {
 			r.problem(n, "raw HTML is not allowed")
 		case *ast.AutoLink:
 			if to := addressOf(n, r.source); !allowedAddress(to) {
-				r.problem(n, "link %q: want https, mailto or a path", to)
+				r.problem(n, "link %q: want https, http, mailto or a path", to)
 			}
 		case *fenceNode:
 			r.fence(n)

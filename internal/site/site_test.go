@@ -341,7 +341,7 @@ func TestProblems(t *testing.T) {
 		{"broken link to a post", page("[a](/blog/nothing)\n"), []string{"content/concept.md:5: link /blog/nothing: no such page"}},
 		{"broken anchor", page("[a](/privacy#there)\n") + other, []string{"content/concept.md:5: link /privacy#there: no such heading"}},
 		{"broken anchor on the page itself", page("## One\n\n[a](#two)\n"), []string{"content/concept.md:7: link #two: no such heading"}},
-		{"link that is no address", page("[a](ftp://b.example)\n"), []string{`content/concept.md:5: link "ftp://b.example": want https, mailto or a path`}},
+		{"link that is no address", page("[a](ftp://b.example)\n"), []string{`content/concept.md:5: link "ftp://b.example": want https, http, mailto or a path`}},
 		{"raw HTML", page("One <br> two.\n"), []string{"content/concept.md:5: raw HTML is not allowed"}},
 		{"unknown category", strings.Replace(term("a", ""), "category: basics", "category: advanced", 1),
 			[]string{`content/resources/llm-knowledge-base/a.md:4: category: unknown id "advanced"`}},
