@@ -305,3 +305,26 @@ sources:
 		t.Errorf("got %d problems, want %d:\n%s", lines, count, out)
 	}
 }
+
+// A rule that hides a page, and rules that never end, are named by file and line.
+func TestCheckOfRules(t *testing.T) {
+	t.Parallel()
+	dir := writeTree(t)
+	file := filepath.Join(t.TempDir(), "my.toml")
+	writeFile(t, file, "[[rules]]\nfrom = \"/concept\"\nto = \"/privacy\"\n\n[[rules]]\nfrom = \"/old\"\nto = \"/privacy\"\n"+
+		"[[rules]]\nfrom = \"/resources/llm-knowledge-base/:slug\"\nto = \"/old/:slug\"\n")
+	out, err := output(t, "check", "--content="+dir, "--config="+file)
+	if !errors.Is(err, errProblems) {
+		t.Errorf("got %v", err)
+	}
+	want := file + ":1: the rule for /concept hides the page /concept\n" +
+		file + ":8: the rule for /resources/llm-knowledge-base/:slug hides the page /resources/llm-knowledge-base/"
+	if !strings.HasPrefix(out, want) || strings.Count(out, "\n") != 2 {
+		t.Errorf("got %s, want %s", out, want)
+	}
+	writeFile(t, file, "[[rules]]\nfrom = \"/a\"\nto = \"/a\"\n[[rules]]\nfrom = \"/b\"\nto = \"/c\"\n[[rules]]\nfrom = \"/c\"\nto = \"/b\"\n")
+	if _, err = output(t, "check", "--content="+dir, "--config="+file); err == nil || strings.Count(err.Error(), "leads in a circle") != 3 ||
+		!strings.Contains(err.Error(), file+":1: rules[0] (/a): to: leads in a circle: /a to /a") {
+		t.Errorf("got %v", err)
+	}
+}

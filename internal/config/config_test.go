@@ -119,7 +119,7 @@ func TestRulesOfAFileReplaceTheDefaults(t *testing.T) {
 		name, file string
 		want       []rules.Rule
 	}{
-		{"one rule", "[[rules]]\nfrom = \"/a\"\nto = \"/b\"\nstatus = 302\n", []rules.Rule{{From: "/a", To: "/b", Status: 302}}},
+		{"one rule", "rules = [{from = \"/a\", to = \"/b\", status = 302}]\n", []rules.Rule{{From: "/a", To: "/b", Status: 302}}},
 		{"none", "rules = []\n", []rules.Rule{}},
 		{"not named", "[site]\nname = \"Other\"\n", setup{}.mustLoad(t).Rules},
 	} {
@@ -244,6 +244,26 @@ func TestBadValues(t *testing.T) {
 				t.Fatalf("got %v, want %s", err, c.want)
 			}
 		})
+	}
+}
+
+// Rules are named by where they stand.
+func TestPlacesOfRules(t *testing.T) {
+	t.Parallel()
+	c := setup{file: "[site]\nname = \"A\"\n\n[[rules]]\nfrom = \"/a\"\nto = \"/b\"\n  [[ rules ]]\nfrom = \"/c\"\nto = \"/d\"\n"}.mustLoad(t)
+	if len(c.Rules) != 2 || filepath.Base(c.Rules[0].File) != "my.toml" || c.Rules[0].Line != 4 || c.Rules[1].Line != 7 {
+		t.Fatalf("got %+v, want lines 4 and 7 of my.toml", c.Rules)
+	}
+	if first := (setup{}.mustLoad(t).Rules[0]); first.File != "site.toml" || first.Line < 2 {
+		t.Errorf("got %+v, want a line of site.toml", first)
+	}
+}
+
+func TestCircleOfAFile(t *testing.T) {
+	t.Parallel()
+	_, err := setup{file: "[[rules]]\nfrom = \"/a\"\nto = \"/b\"\n[[rules]]\nfrom = \"/b\"\nto = \"/a\"\n"}.load(t)
+	if err == nil || !strings.Contains(err.Error(), "my.toml:4: rules[1] (/b): to: leads in a circle: /b to /a to /b") {
+		t.Fatalf("got %v", err)
 	}
 }
 

@@ -6,11 +6,14 @@ import (
 	"fmt"
 	"os"
 	"reflect"
+	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
 	"github.com/spf13/pflag"
+
+	"astrolabe/internal/rules"
 )
 
 // EnvPrefix begins the name of every environment variable that is read.
@@ -77,6 +80,8 @@ func decode(b []byte, name string, c *Config) error {
 	err := toml.NewDecoder(bytes.NewReader(b)).DisallowUnknownFields().Decode(c)
 	if c.Rules == nil {
 		c.Rules = inherited
+	} else {
+		placeRules(c.Rules, b, name)
 	}
 	var strict *toml.StrictMissingError
 	if errors.As(err, &strict) {
@@ -95,6 +100,20 @@ func decode(b []byte, name string, c *Config) error {
 		return fmt.Errorf("%s%s: %w", name, placeOf(b, err), err)
 	}
 	return nil
+}
+
+var ruleHeading = regexp.MustCompile(`(?m)^[ \t]*\[\[[ \t]*rules[ \t]*\]\]`)
+
+// placeRules notes where each rule stands; the decoder does not tell. Rules that
+// are not written as [[rules]] have no place.
+func placeRules(list []rules.Rule, file []byte, name string) {
+	headings := ruleHeading.FindAllIndex(file, -1)
+	if len(headings) != len(list) {
+		return
+	}
+	for i, at := range headings {
+		list[i].File, list[i].Line = name, 1+bytes.Count(file[:at[0]], []byte("\n"))
+	}
 }
 
 // mistake says where a file is wrong and, for a value of the wrong type, what

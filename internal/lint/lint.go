@@ -34,6 +34,7 @@ func Check(c *content.Content, s *site.Site, now time.Time) []content.Problem {
 	for i := range c.Benchmarks {
 		l.benchmark(&c.Benchmarks[i])
 	}
+	l.hidden()
 	slices.SortStableFunc(l.problems, func(a, b content.Problem) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Message, b.Message))
 	})

@@ -16,12 +16,15 @@ import (
 type Rule struct {
 	// From is a path, a path with :names for single segments, or a prefix
 	// that ends in /** and stands for everything below it.
-	From string `toml:"from" json:"-"`
+	From string `toml:"from" json:"from,omitempty"`
 	// To is a path on this site or an https address. It may use the names of
 	// From, and end in /** to carry over what From's /** stood for.
 	To string `toml:"to" json:"to"`
 	// Status is 301, 302, 307 or 308.
 	Status int `toml:"status" json:"status"`
+	// File and Line are where the rule was written, if that is known.
+	File string `toml:"-" json:"-"`
+	Line int    `toml:"-" json:"-"`
 }
 
 // Matcher is the rules as the browser gets them.
@@ -36,11 +39,14 @@ type Matcher struct {
 
 // Target is where a rule sends a request.
 type Target struct {
+	// By is the rule.
+	By Rule
 	// To is a path that starts with exactly one slash, or an absolute address.
 	To string
 	// Status is the rule's status code.
 	Status int
-	// External says that To leaves the site.
+	// External says that To is no page of this site: another site, or a file. It
+	// is taken as it stands, and a browser loads it whole.
 	External bool
 }
 
@@ -57,11 +63,31 @@ var segmentPattern = regexp.MustCompile(`^(:[a-z][a-z0-9]*|[A-Za-z0-9._~-]+)$`)
 func Compile(list []Rule) (*Set, error) {
 	s := &Set{matcher: Matcher{Static: map[string]Rule{}, Wildcard: map[string]Rule{}, Dynamic: map[string]Rule{}}}
 	var errs []error
-	for i, r := range list {
-		if err := s.add(r); err != nil {
-			errs = append(errs, fmt.Errorf("rules[%d] (%s): %w", i, r.From, err))
+	tell := func(i int, err error) {
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%srules[%d] (%s): %w", list[i].place(), i, list[i].From, err))
 		}
 	}
+	for i, r := range list {
+		tell(i, s.add(r))
+	}
+	s.sort()
+	for i, r := range list {
+		tell(i, s.checkEnd(r))
+	}
+	return s, errors.Join(errs...)
+}
+
+// place is where a rule was written, as the beginning of a message.
+func (r Rule) place() string {
+	if r.Line == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s:%d: ", r.File, r.Line)
+}
+
+// sort puts the rules into the order in which they are tried.
+func (s *Set) sort() {
 	slices.SortFunc(s.wildcard, func(a, b string) int { return len(b) - len(a) })
 	slices.SortFunc(s.dynamic, func(a, b string) int {
 		if d := strings.Count(a, "/:") - strings.Count(b, "/:"); d != 0 {
@@ -69,7 +95,6 @@ func Compile(list []Rule) (*Set, error) {
 		}
 		return strings.Compare(a, b)
 	})
-	return s, errors.Join(errs...)
 }
 
 func (s *Set) add(r Rule) error {
@@ -88,8 +113,14 @@ func (s *Set) add(r Rule) error {
 	if wild && len(names) > 0 {
 		return errors.New("from: want either :names or /**, not both")
 	}
+	if isOwn(prefix) {
+		return errors.New("from: what is there is the server's own, not a page")
+	}
 	if err := checkTarget(r.To, names, wild); err != nil {
 		return fmt.Errorf("to: %w", err)
+	}
+	if len(r.To) > 1 && r.To[0] == '/' {
+		r.To = strings.TrimSuffix(r.To, "/") // the site's one form is given to it later
 	}
 	into, key := s.matcher.Static, prefix
 	switch {
@@ -103,8 +134,18 @@ func (s *Set) add(r Rule) error {
 	if _, taken := into[key]; taken {
 		return errors.New("from: a rule for this path stands already")
 	}
+	r.From = "" // it is the key
 	into[key] = r
 	return nil
+}
+
+// own are the first segments of addresses that are answered before any rule is
+// looked at, although they look like pages'.
+var own = []string{"__nuxt_island", "api", "assets", "builds", "healthz", "readyz"}
+
+func isOwn(path string) bool {
+	first, _, _ := strings.Cut(path[1:], "/")
+	return slices.Contains(own, first)
 }
 
 // checkPath wants /literal/:name segments and returns the names.
@@ -146,6 +187,8 @@ func checkTarget(to string, names []string, wild bool) error {
 		path = u.Path
 	} else if !strings.HasPrefix(target, "/") || strings.HasPrefix(target, "//") {
 		return fmt.Errorf("want a path or an https address, got %q", to)
+	} else if _, err := url.PathUnescape(target); err != nil || strings.ContainsAny(target, "?#") {
+		return fmt.Errorf("want a path without query and hash, which come from the request, got %q", to)
 	}
 	for seg := range strings.SplitSeq(path, "/") {
 		if strings.HasPrefix(seg, ":") && !slices.Contains(names, seg[1:]) {
@@ -158,16 +201,70 @@ func checkTarget(to string, names []string, wild bool) error {
 // Matcher returns the rules for the browser.
 func (s *Set) Matcher() Matcher { return s.matcher }
 
+// mostHops is how many rules in a row are followed. What has not ended by then
+// is taken for a circle.
+const mostHops = 10
+
 // Match finds the rule for a canonical, decoded path: an exact one first, then
-// one with names, then the longest prefix.
+// one with names, then the longest prefix. Rules that lead in a circle from
+// this path are none, so that nobody is sent round it.
 func (s *Set) Match(path string) (Target, bool) {
+	t, ok := s.match(path)
+	if !ok {
+		return Target{}, false
+	}
+	if _, ends := s.follow(t); !ends {
+		return Target{}, false
+	}
+	return t, true
+}
+
+// follow lists where a target leads by further rules, and says whether that ends.
+func (s *Set) follow(t Target) (way []string, ends bool) {
+	for range mostHops {
+		way = append(way, t.To)
+		if t.External {
+			return way, true
+		}
+		path, _ := url.PathUnescape(t.To) // what a rule makes is well-formed
+		next, ok := s.match(path)
+		if !ok {
+			return way, true
+		}
+		t = next
+	}
+	return way, false
+}
+
+// checkEnd refuses a rule that leads in a circle. Names stand for themselves:
+// what only some values of them would do is found when they are asked for.
+func (s *Set) checkEnd(r Rule) error {
+	from := strings.Replace(r.From, "/**", "/:rest", 1)
+	t, ok := s.match(from)
+	if !ok {
+		return nil // the rule was refused already
+	}
+	way, ends := s.follow(t)
+	if ends {
+		return nil
+	}
+	if again := slices.Index(way, from); again >= 0 {
+		way = way[:again+1]
+	} else {
+		way = append(way[:3], "...")
+	}
+	return fmt.Errorf("to: leads in a circle: %s to %s", from, strings.Join(way, " to "))
+}
+
+// match finds the first rule of a path.
+func (s *Set) match(path string) (Target, bool) {
 	if r, ok := s.matcher.Static[path]; ok {
-		return target(r, r.To), true
+		return target(path, r, r.To), true
 	}
 	for _, pattern := range s.dynamic {
 		if values, ok := capture(pattern, path); ok {
 			r := s.matcher.Dynamic[pattern]
-			return target(r, fill(r.To, values)), true
+			return target(pattern, r, fill(r.To, values)), true
 		}
 	}
 	for _, prefix := range s.wildcard {
@@ -180,13 +277,15 @@ func (s *Set) Match(path string) (Target, bool) {
 		if carries {
 			to += escapePath(rest)
 		}
-		return target(r, to), true
+		return target(prefix+"/**", r, to), true
 	}
 	return Target{}, false
 }
 
-func target(r Rule, to string) Target {
-	return Target{To: to, Status: r.Status, External: !strings.HasPrefix(to, "/")}
+func target(from string, r Rule, to string) Target {
+	r.From = from
+	isFile := strings.Contains(to[strings.LastIndexByte(to, '/')+1:], ".")
+	return Target{By: r, To: to, Status: r.Status, External: isFile || !strings.HasPrefix(to, "/")}
 }
 
 // capture compares segment by segment and returns what the names stood for.

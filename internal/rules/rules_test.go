@@ -89,6 +89,18 @@ func TestRefusedRules(t *testing.T) {
 		{"name and password", "/a", "https://us@other.example/", 308, "to: want an https address"},
 		{"backslash target", "/a", `/\evil.example`, 308, "to: "},
 		{"line break in the target", "/a", "/b\r\nSet-Cookie: c", 308, "to: "},
+		{"query", "/a", "/b?c=d", 308, `to: want a path without query and hash, which come from the request, got "/b?c=d"`},
+		{"hash", "/a", "/b#c", 308, "to: want a path without query and hash"},
+		{"broken escape", "/a", "/b%zz", 308, "to: want a path without query and hash"},
+		{"itself", "/a", "/a", 308, "to: leads in a circle: /a to /a"},
+		{"itself with a slash", "/a", "/a/", 308, "to: leads in a circle: /a to /a"},
+		{"itself, escaped", "/a", "/%61", 308, "to: leads in a circle: /a to /%61"},
+		{"itself by name", "/a/:b", "/a/:b", 308, "to: leads in a circle: /a/:b to /a/:b"},
+		{"itself below a prefix", "/a/**", "/a/**", 308, "to: leads in a circle: /a/:rest to /a/:rest"},
+		{"deeper and deeper", "/a/**", "/a/b/**", 308, "to: leads in a circle: /a/:rest to /a/b/:rest to /a/b/b/:rest to /a/b/b/b/:rest to ..."},
+		{"below its own prefix", "/a/**", "/a/b", 308, "to: leads in a circle: /a/:rest to /a/b to /a/b"},
+		{"the server's own", "/api/models", "/b", 308, "from: what is there is the server's own, not a page"},
+		{"the server's own prefix", "/builds/**", "/b", 308, "from: what is there is the server's own, not a page"},
 		{"unknown name", "/a/:slug", "/b/:id", 308, "to: uses :id, which the source does not capture"},
 		{"unknown name on another site", "/a/:slug", "https://other.example/:id", 308, "to: uses :id, which the source does not capture"},
 		{"name without a source", "/a", "/b/:slug", 308, "to: uses :slug, which the source does not capture"},
@@ -130,6 +142,20 @@ func TestSecondRuleForAPath(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "rules[1] ("+from+"): from: a rule for this path stands already") {
 			t.Errorf("%s: got %v", from, err)
 		}
+	}
+}
+
+// Every rule of a circle is named, and one that leads into it; others are not.
+func TestCircles(t *testing.T) {
+	t.Parallel()
+	_, err := rules.Compile([]rules.Rule{{From: "/a", To: "/b"}, {From: "/b", To: "/c", File: "my.toml", Line: 7}, {From: "/c", To: "/a"},
+		{From: "/in", To: "/a"}, {From: "/out", To: "/elsewhere"}})
+	want := "rules[0] (/a): to: leads in a circle: /a to /b to /c to /a\n" +
+		"my.toml:7: rules[1] (/b): to: leads in a circle: /b to /c to /a to /b\n" +
+		"rules[2] (/c): to: leads in a circle: /c to /a to /b to /c\n" +
+		"rules[3] (/in): to: leads in a circle: /in to /a to /b to /c to ..."
+	if err == nil || err.Error() != want {
+		t.Fatalf("got %v, want %s", err, want)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/payload"
+	"astrolabe/internal/rules"
 	"astrolabe/internal/site"
 )
 
@@ -18,11 +19,8 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 	path := site.Bare(r.URL.Path)
 	route, err := v.site.Route(path)
 	if err != nil {
-		if to, status, ok := v.leadsTo(path); ok {
-			if strings.HasPrefix(to, "/") {
-				to = withQuery(to, r.URL.RawQuery)
-			}
-			redirect(w, to, status)
+		if target, ok := v.leadsTo(path, r.URL.RawQuery); ok {
+			redirect(w, target.To, target.Status)
 			return nil
 		}
 		return err
@@ -76,13 +74,10 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 	h["Cache-Control"] = cacheRevalidate
 	route, err := v.site.Route(path)
 	if err != nil {
-		if to, _, ok := v.leadsTo(path); ok {
-			if strings.HasPrefix(to, "/") {
-				to = withQuery(to, pageQuery(r.URL.RawQuery))
-			}
+		if target, ok := v.leadsTo(path, pageQuery(r.URL.RawQuery)); ok {
 			return writeJSON(w, r, http.StatusOK, payload.Payload{Page: "redirect", Layout: "clean",
 				Meta:     payload.Meta{Path: path, Middleware: []string{}},
-				Redirect: &payload.Redirect{To: to, External: !strings.HasPrefix(to, "/")}})
+				Redirect: &payload.Redirect{To: target.To, External: target.External}})
 		}
 		return err
 	}
@@ -118,19 +113,22 @@ func (v *version) anyView(ctx context.Context, route *site.Route, rawQuery strin
 	return v.view(ctx, route, viewOf(route, rawQuery))
 }
 
-// leadsTo finds the redirect of a path: a rule of the configuration, or
-// another name of a page.
-func (v *version) leadsTo(path string) (to string, status int, ok bool) {
-	if target, ok := v.site.Rules.Match(path); ok {
-		if !target.External {
-			target.To = v.site.Href(target.To)
+// leadsTo finds the redirect of a path that is no page: a rule of the
+// configuration, which may have taken a page's place, or another name of a page.
+// The query goes along to pages.
+func (v *version) leadsTo(path, rawQuery string) (rules.Target, bool) {
+	target, ok := v.site.Rules.Match(path)
+	if !ok {
+		to, isName := v.site.Redirect(path)
+		if !isName {
+			return target, false
 		}
-		return target.To, target.Status, true
+		target = rules.Target{To: escapedPath(to), Status: http.StatusPermanentRedirect}
 	}
-	if to, ok := v.site.Redirect(path); ok {
-		return escapedPath(v.site.Href(to)), http.StatusPermanentRedirect, true
+	if !target.External {
+		target.To = withQuery(v.site.Href(target.To), rawQuery)
 	}
-	return "", 0, false
+	return target, true
 }
 
 // redirect leads to a path or an address that we made ourselves.

@@ -99,6 +99,8 @@ type Site struct {
 	Disagreements []content.Disagreement
 	// History reads the dated events of the index anew at each call.
 	History func() ([]content.HistoryEvent, error)
+	// Hidden are the pages that rules take the place of.
+	Hidden []Hidden
 	// Images are the pictures of the texts, in all sizes, by address.
 	Images map[string]Image
 	// DataDate is the newest day on which anything in the data was seen or changed,
@@ -148,6 +150,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	b.dateIslands()
 	b.checkLinks()
 	b.connect()
+	b.hidePages()
 	return s, errors.Join(b.problems...)
 }
 

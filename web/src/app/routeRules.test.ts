@@ -20,7 +20,7 @@ interface Case {
 function matcherOf(rules: Line[]): Matcher {
   const matcher: Matcher = { static: {}, wildcard: {}, dynamic: {} }
   for (const { from, to, status = 308 } of rules) {
-    const rule = { to, status }
+    const rule = { to: to.replace(/^(\/.+)\/$/, '$1'), status }
     if (from.endsWith('/**')) matcher.wildcard[from.slice(0, -3)] = rule
     else if (from.includes('/:')) matcher.dynamic[from] = rule
     else matcher.static[from] = rule
