@@ -41,6 +41,7 @@ enabled = true
 upstream = "http://127.0.0.1:${plausible.port}"
 script = "http://127.0.0.1:${second.port}/script.js"
 script-key = "public-key"
+script-load = "interaction"
 [errors]
 dsn = "http://public@127.0.0.1:${sentry.port}/1"
 traces = 0.0
@@ -121,6 +122,35 @@ journeys('calls', { config }, (journey) => {
     expectMessage(untrusted, /500/)
     await page.goto(`${named(proxy)}/test/sentry/server-error`)
     await eventually(() => assert.ok(sentry.got.some(({ text }) => text.includes('test error on the server'))))
+  })
+})
+
+const secondAlone = `
+[site]
+url = "http://site.test"
+[analytics]
+ignored-hosts = ["localhost", "ignored.test"]
+script = "http://127.0.0.1:${second.port}/script.js"
+[server]
+hosts = ["ignored.test"]
+`
+
+journeys('the second script alone', { config: secondAlone }, (journey) => {
+  journey('is loaded at once, and counts for itself', async ({ page, proxy, expectMessage }) => {
+    expectMessage(untrusted)
+    await page.goto(`${named(proxy)}/concept`)
+    await page.waitForFunction(() => window.secondScript)
+    assert.deepEqual(proxy.asked(/^\/api\/event/), [])
+  })
+
+  journey('is not loaded on an ignored host, nor on a loopback address', async ({ page, proxy, expectMessage }) => {
+    expectMessage(untrusted)
+    for (const host of ['ignored.test', '127.0.0.1']) {
+      await page.goto(proxy.origin.replace('127.0.0.1', host) + '/concept')
+      await alive(page)
+      await page.waitForLoadState('networkidle')
+      assert.equal(await page.evaluate(() => document.querySelector('script[src$="/script.js"]')), null, host)
+    }
   })
 })
 

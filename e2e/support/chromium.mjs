@@ -17,7 +17,7 @@ const flags = [
   '--disable-sync',
   '--no-first-run',
   // A site with a name of its own, on this machine.
-  '--host-resolver-rules=MAP site.test 127.0.0.1',
+  '--host-resolver-rules=MAP *.test 127.0.0.1',
   // No spare processes: they are half of the work otherwise.
   '--renderer-process-limit=1',
 ]

@@ -66,12 +66,14 @@ type Company struct {
 
 // Analytics is whether and how visits are counted.
 type Analytics struct {
-	Enabled   bool   `toml:"enabled" help:"count visits"`
-	Domain    string `toml:"domain" help:"domain of the site in the analytics service; empty is the host of site.url"`
-	Upstream  string `toml:"upstream" help:"service with Plausible's events API; empty counts in a local file"`
-	Direct    bool   `toml:"direct" help:"let browsers send to the upstream directly"`
-	Script    string `toml:"script" help:"address of a second analytics script, loaded after the first interaction"`
-	ScriptKey string `toml:"script-key" help:"public key of the second script"`
+	Enabled      bool     `toml:"enabled" help:"count visits"`
+	Domain       string   `toml:"domain" help:"domain of the site in the analytics service; empty is the host of site.url"`
+	Upstream     string   `toml:"upstream" help:"service with Plausible's events API; empty counts in a local file"`
+	Direct       bool     `toml:"direct" help:"let browsers send to the upstream directly"`
+	IgnoredHosts []string `toml:"ignored-hosts" help:"host names on which no visit is counted; localhost means every loopback address too"`
+	Script       string   `toml:"script" help:"address of a second analytics script, with or without the first service"`
+	ScriptKey    string   `toml:"script-key" help:"public key of the second script"`
+	ScriptLoad   string   `toml:"script-load" help:"when the second script is loaded: now, idle or interaction"`
 }
 
 // Errors is whether and where errors are reported.
@@ -226,12 +228,31 @@ func (c *Config) validateCalls() []error {
 	if c.Analytics.Direct && c.Analytics.Upstream == "" {
 		errs = append(errs, errors.New("analytics.direct: want analytics.upstream with it"))
 	}
+	if load := c.Analytics.ScriptLoad; load != "now" && load != "idle" && load != "interaction" {
+		errs = append(errs, fmt.Errorf("analytics.script-load: want now, idle or interaction, got %q", load))
+	}
+	for i, h := range c.Analytics.IgnoredHosts {
+		name, ok := browserHost(h)
+		if !ok {
+			errs = append(errs, fmt.Errorf("analytics.ignored-hosts: want host names without port, got %q", h))
+		}
+		c.Analytics.IgnoredHosts[i] = name
+	}
 	if c.Analytics.Domain == "" {
 		if u, err := url.Parse(c.Site.URL); err == nil {
 			c.Analytics.Domain = u.Hostname()
 		}
 	}
 	return errs
+}
+
+// browserHost is a host as browsers write it: in lower case, IPv6 in brackets.
+func browserHost(host string) (string, bool) {
+	if addr, err := netip.ParseAddr(strings.Trim(host, "[]")); err == nil && addr.Is6() {
+		return "[" + addr.String() + "]", true
+	}
+	host = strings.ToLower(host)
+	return host, hostPattern.MatchString(host)
 }
 
 // ParsePrefix reads an address or a CIDR range as a range.

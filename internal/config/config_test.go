@@ -231,6 +231,8 @@ func TestBadValues(t *testing.T) {
 		{"proxy", "--trusted-proxies=10.0.0.0/8,somewhere", `server.trusted-proxies: want an address or range, got "somewhere"`},
 		{"certificate alone", "--tls-cert=cert.pem", "server.tls-cert: want tls-cert and tls-key together"},
 		{"key alone", "--tls-key=key.pem", "server.tls-cert: want tls-cert and tls-key together"},
+		{"moment of a script", "--analytics-script-load=later", `analytics.script-load: want now, idle or interaction, got "later"`},
+		{"ignored host with a port", "--analytics-ignored-hosts=localhost:80", `analytics.ignored-hosts: want host names without port, got "localhost:80"`},
 		{"log format", "--log-format=xml", `server.log-format: want json or text, got "xml"`},
 		{"negative engines", "--engines=-1", `server.engines: want 0 or more, got "-1"`},
 		{"no memory", "--render-memory-mb=0", `server.render-memory-mb: want 1 or more, got "0"`},
@@ -297,6 +299,23 @@ func TestGoodValues(t *testing.T) {
 	}
 	if want := []string{"10.0.0.0/8", "::1"}; !slices.Equal(c.Server.TrustedProxies, want) {
 		t.Errorf("server.trusted-proxies: got %q, want %q", c.Server.TrustedProxies, want)
+	}
+}
+
+// Ignored hosts are written as browsers write them.
+func TestIgnoredHosts(t *testing.T) {
+	t.Parallel()
+	for given, want := range map[string][]string{
+		"localhost, Staging.Example": {"localhost", "staging.example"},
+		"10.0.0.1, ::1, [FD00::1]":   {"10.0.0.1", "[::1]", "[fd00::1]"},
+		"":                           nil,
+	} {
+		if got := (setup{flags: []string{"--analytics-ignored-hosts=" + given}}).mustLoad(t).Analytics.IgnoredHosts; !slices.Equal(got, want) {
+			t.Errorf("%q: got %q, want %q", given, got, want)
+		}
+	}
+	if c := (setup{}).mustLoad(t).Analytics; !slices.Equal(c.IgnoredHosts, []string{"localhost"}) || c.ScriptLoad != "now" {
+		t.Errorf("by default: got %+v", c)
 	}
 }
 

@@ -27,7 +27,7 @@ type Frame struct {
 	Footer []NavGroup `json:"footer"`
 	// Company is the operator's name.
 	Company string `json:"company"`
-	// Analytics is absent where visits are not counted.
+	// Analytics is absent where nothing counts visits.
 	Analytics *Analytics `json:"analytics,omitempty"`
 	// Reports is absent where errors are not reported.
 	Reports *Reports `json:"reports,omitempty"`
@@ -35,13 +35,19 @@ type Frame struct {
 	IconService string `json:"iconService"`
 }
 
-// Analytics is where page views are sent.
+// Analytics is what counts visits: page views that are sent, a second script,
+// or both.
 type Analytics struct {
+	// URL takes page views; empty for none.
 	URL    string `json:"url"`
 	Domain string `json:"domain"`
-	// Script is a second script with its public key; empty for none.
+	// IgnoredHosts are the host names on which no visit is counted.
+	IgnoredHosts []string `json:"ignoredHosts"`
+	// Script is the address of a second script; empty for none.
 	Script    string `json:"script"`
 	ScriptKey string `json:"scriptKey"`
+	// ScriptLoad is now, idle or interaction.
+	ScriptLoad string `json:"scriptLoad"`
 }
 
 // Reports is where errors are reported.
@@ -113,8 +119,9 @@ func NewFrame(s *site.Site) Frame {
 		},
 		IconService: s.Calls.IconService,
 	}
-	if c := s.Calls; c.EventURL != "" {
-		frame.Analytics = &Analytics{URL: c.EventURL, Domain: c.Domain, Script: c.Script, ScriptKey: c.ScriptKey}
+	if c := s.Calls; c.EventURL != "" || c.Script != "" {
+		frame.Analytics = &Analytics{URL: c.EventURL, Domain: c.Domain, IgnoredHosts: orEmpty(c.IgnoredHosts),
+			Script: c.Script, ScriptKey: c.ScriptKey, ScriptLoad: c.ScriptLoad}
 	}
 	if c := s.Calls; c.DSN != "" {
 		frame.Reports = &Reports{DSN: c.DSN, Tunnel: c.Tunnel, Environment: c.Environment, Traces: c.Traces, Targets: orEmpty(c.TraceTargets)}

@@ -201,10 +201,6 @@ func checkTarget(to string, names []string, wild bool) error {
 // Matcher returns the rules for the browser.
 func (s *Set) Matcher() Matcher { return s.matcher }
 
-// mostHops is how many rules in a row are followed. What has not ended by then
-// is taken for a circle.
-const mostHops = 10
-
 // Match finds the rule for a canonical, decoded path: an exact one first, then
 // one with names, then the longest prefix. Rules that lead in a circle from
 // this path are none, so that nobody is sent round it.
@@ -217,43 +213,6 @@ func (s *Set) Match(path string) (Target, bool) {
 		return Target{}, false
 	}
 	return t, true
-}
-
-// follow lists where a target leads by further rules, and says whether that ends.
-func (s *Set) follow(t Target) (way []string, ends bool) {
-	for range mostHops {
-		way = append(way, t.To)
-		if t.External {
-			return way, true
-		}
-		path, _ := url.PathUnescape(t.To) // what a rule makes is well-formed
-		next, ok := s.match(path)
-		if !ok {
-			return way, true
-		}
-		t = next
-	}
-	return way, false
-}
-
-// checkEnd refuses a rule that leads in a circle. Names stand for themselves:
-// what only some values of them would do is found when they are asked for.
-func (s *Set) checkEnd(r Rule) error {
-	from := strings.Replace(r.From, "/**", "/:rest", 1)
-	t, ok := s.match(from)
-	if !ok {
-		return nil // the rule was refused already
-	}
-	way, ends := s.follow(t)
-	if ends {
-		return nil
-	}
-	if again := slices.Index(way, from); again >= 0 {
-		way = way[:again+1]
-	} else {
-		way = append(way[:3], "...")
-	}
-	return fmt.Errorf("to: leads in a circle: %s to %s", from, strings.Join(way, " to "))
 }
 
 // match finds the first rule of a path.

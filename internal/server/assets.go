@@ -9,6 +9,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"astrolabe/internal/config"
 )
 
 // assets is the built front end for the browser.
@@ -25,8 +27,10 @@ type assets struct {
 	shared []chunk
 	// dev puts the script of development into pages.
 	dev bool
-	// connect are the other origins that pages may call.
+	// connect are the other origins that pages may call; script says that they
+	// may add a second analytics script.
 	connect []string
+	script  bool
 	// headers are the headers of each page kind.
 	headers map[string]pageHeader
 }
@@ -58,8 +62,8 @@ type manifestEntry struct {
 const clientDir = "web/dist/client"
 
 // loadAssets reads the built client and its manifest.
-func loadAssets(fsys fs.FS, connect []string, dev bool) (*assets, error) {
-	a := &assets{dev: dev, connect: connect, files: map[string]*file{}, pages: map[string][]chunk{}, headers: map[string]pageHeader{}}
+func loadAssets(fsys fs.FS, cfg *config.Config, dev bool) (*assets, error) {
+	a := &assets{dev: dev, connect: connectOrigins(cfg), script: cfg.Analytics.Script != "", files: map[string]*file{}, pages: map[string][]chunk{}, headers: map[string]pageHeader{}}
 	b, err := fs.ReadFile(fsys, clientDir+"/.vite/manifest.json")
 	if err != nil {
 		return nil, fmt.Errorf("front end is not built: %w", err)

@@ -110,13 +110,13 @@ func (c *calls) close() error {
 
 // siteCalls is what browsers are told to call.
 func siteCalls(cfg *config.Config) site.Calls {
-	calls := site.Calls{IconService: cfg.Icons.Service}
+	calls := site.Calls{IconService: cfg.Icons.Service, IgnoredHosts: cfg.Analytics.IgnoredHosts,
+		Script: cfg.Analytics.Script, ScriptKey: cfg.Analytics.ScriptKey, ScriptLoad: cfg.Analytics.ScriptLoad}
 	if cfg.Analytics.Enabled {
 		calls.EventURL, calls.Domain = eventPath, cfg.Analytics.Domain
 		if cfg.Analytics.Direct {
 			calls.EventURL = originOf(cfg.Analytics.Upstream) + eventPath
 		}
-		calls.Script, calls.ScriptKey = cfg.Analytics.Script, cfg.Analytics.ScriptKey
 	}
 	if cfg.Errors.DSN != "" {
 		calls.DSN, calls.Environment, calls.Traces = cfg.Errors.DSN, cfg.Errors.Environment, cfg.Errors.Traces
@@ -139,12 +139,10 @@ func connectOrigins(cfg *config.Config) []string {
 			origins = append(origins, originOf(address))
 		}
 	}
-	if cfg.Analytics.Enabled {
-		if cfg.Analytics.Direct {
-			add(cfg.Analytics.Upstream)
-		}
-		add(cfg.Analytics.Script)
+	if cfg.Analytics.Enabled && cfg.Analytics.Direct {
+		add(cfg.Analytics.Upstream)
 	}
+	add(cfg.Analytics.Script)
 	if cfg.Errors.Direct {
 		add(cfg.Errors.DSN)
 	}

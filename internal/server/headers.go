@@ -63,17 +63,23 @@ func (a *assets) makePageHeader(page string) pageHeader {
 		hashes = append(hashes, c.integrity)
 	}
 	return pageHeader{
-		csp:  []string{pagePolicy(hashes, a.connect)},
+		csp:  []string{pagePolicy(hashes, a.connect, a.script)},
 		link: []string{strings.Join(links, ", ")},
 	}
 }
 
-// pagePolicy is the Content-Security-Policy of a page.
-func pagePolicy(scriptHashes, connect []string) string {
+// pagePolicy is the Content-Security-Policy of a page. A second analytics script
+// is added by our own, so strict-dynamic admits it; what it is added with and
+// whom it may call is named only where there is one.
+func pagePolicy(scriptHashes, connect []string, secondScript bool) string {
+	types := "boot site"
+	if secondScript {
+		types += " analytics"
+	}
 	return "default-src 'none'; script-src '" + strings.Join(scriptHashes, "' '") + "' 'strict-dynamic'; " +
 		"style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src " + strings.Join(append([]string{"'self'"}, connect...), " ") + "; manifest-src 'self'; " +
 		"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-		"require-trusted-types-for 'script'; trusted-types boot site analytics"
+		"require-trusted-types-for 'script'; trusted-types " + types
 }
 
 func hashOf(script string) string {

@@ -15,6 +15,8 @@ import (
 func analyticsStatement(c *config.Config) string {
 	a := c.Analytics
 	switch {
+	case !a.Enabled && a.Script != "":
+		return "**On this site we do not count visits ourselves**, and no message of this kind is sent. If we did, what follows would hold. A script of another company is loaded instead: the end of this section names it."
 	case !a.Enabled:
 		return "**On this site analytics are switched off.** No visit is counted and no message of this kind is sent. If they were on, the rest of this section would hold."
 	case a.Upstream == "":
@@ -25,12 +27,36 @@ func analyticsStatement(c *config.Config) string {
 	return fmt.Sprintf("**On this site the message goes to the host you are visiting, and from there to %s**, together with your network address and your browser's user-agent string, which that service uses to count visitors. While the service cannot be reached, messages wait on our server's disk and are deleted once they are delivered.", hostOf(a.Upstream))
 }
 
+// ignoredStatement names the hosts on which nothing is counted.
+func ignoredStatement(c *config.Config) string {
+	var places []string
+	for _, host := range c.Analytics.IgnoredHosts {
+		if host == "localhost" {
+			host = "your own computer"
+		}
+		places = append(places, host)
+	}
+	if len(places) == 0 {
+		return "Nor is one sent from a page that you opened as a file."
+	}
+	return "Nor is one sent from a copy of the site on " + strings.Join(places, " or ") + "."
+}
+
+// scriptMoments say when the second script is loaded.
+var scriptMoments = map[string]string{
+	"now":         "With every page that you load",
+	"idle":        "Once a page is there and your browser has nothing else to do",
+	"interaction": "After your first click or key press",
+}
+
 // scriptStatement names the second analytics script.
 func scriptStatement(c *config.Config) string {
-	if !c.Analytics.Enabled || c.Analytics.Script == "" {
+	a := c.Analytics
+	if a.Script == "" {
 		return "No further analytics script is used."
 	}
-	return fmt.Sprintf("After your first click or key press, a further script is loaded from %s. That company then sees your network address and browser, and its own notice applies.", hostOf(c.Analytics.Script))
+	return fmt.Sprintf("%s, a further script is loaded from %s. That company then sees your network address and browser, and its own notice applies. It is not loaded where the signals, the flag or the places named above keep us from counting.",
+		scriptMoments[a.ScriptLoad], hostOf(a.Script))
 }
 
 // errorsStatement says where reports of errors go.
@@ -69,7 +95,11 @@ func thirdPartyStatement(c *config.Config) string {
 	for i, o := range origins {
 		hosts[i] = hostOf(o)
 	}
-	return "Fonts, scripts and images come from our own server. The content security policy allows your browser to contact these other hosts, for the purposes named below, and no others: " + strings.Join(hosts, ", ") + "."
+	own := "Fonts, scripts and images come from our own server."
+	if c.Analytics.Script != "" {
+		own = "Fonts, images and all scripts but one, which the section on analytics names, come from our own server."
+	}
+	return own + " The content security policy allows your browser to contact these other hosts, for the purposes named below, and no others: " + strings.Join(hosts, ", ") + "."
 }
 
 func hostOf(address string) string {

@@ -180,7 +180,7 @@ func newBodyCache(bytes uint64) (*otter.Cache[string, *body], error) {
 
 // loadFrontEnd reads what was built for the browser and starts the engines.
 func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
-	if v.assets, err = loadAssets(s.files, connectOrigins(s.config), s.dev != nil); err != nil {
+	if v.assets, err = loadAssets(s.files, s.config, s.dev != nil); err != nil {
 		return err
 	}
 	b, err := fs.ReadFile(s.files, "web/dist/server/entry.server.js")
@@ -257,7 +257,7 @@ func siteOptions(cfg *config.Config, set *rules.Set) site.Options {
 			"support_email": cfg.Company.SupportEmail, "security_email": cfg.Company.SecurityEmail,
 			"partners_email": cfg.Company.PartnersEmail, "investors_email": cfg.Company.InvestorsEmail,
 			"affiliate_commission": cfg.Company.AffiliateCommission, "affiliate_cookie_days": cfg.Company.AffiliateCookieDays,
-			"analytics_statement": analyticsStatement(cfg), "script_statement": scriptStatement(cfg), "errors_statement": errorsStatement(cfg),
+			"analytics_statement": analyticsStatement(cfg), "ignored_statement": ignoredStatement(cfg), "script_statement": scriptStatement(cfg), "errors_statement": errorsStatement(cfg),
 			"traces_statement": tracesStatement(cfg), "third_party_statement": thirdPartyStatement(cfg),
 		},
 	}

@@ -48,8 +48,12 @@ type Options struct {
 
 // Calls is what browsers are told to call. What is empty is not called.
 type Calls struct {
-	// EventURL takes page views of Domain; Script is a second analytics script.
-	EventURL, Domain, Script, ScriptKey string
+	// EventURL takes page views of Domain.
+	EventURL, Domain string
+	// Script is a second analytics script, ScriptLoad when it is loaded.
+	Script, ScriptKey, ScriptLoad string
+	// IgnoredHosts are the host names on which neither counts.
+	IgnoredHosts []string
 	// DSN and Tunnel are where errors are reported.
 	DSN, Tunnel, Environment string
 	// Traces is the share of visits that are traced.

@@ -29,7 +29,7 @@ function parsed(): Promise<void> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
 }
 
-/** startCounting loads what counts page views, only where they are counted. */
+/** startCounting loads what counts visits, only where something does. */
 async function startCounting(settings: Analytics, router: Router) {
   try {
     const { startAnalytics } = await import('./app/analytics')

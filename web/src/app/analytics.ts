@@ -14,7 +14,7 @@ let settings: Analytics | undefined
 
 /** track sends an event; it does nothing where visits are not counted. */
 export function track(name: string, { props, revenue }: EventOptions = {}) {
-  if (!settings || !wanted()) return
+  if (!settings || !wanted(settings.ignoredHosts)) return
   const event = {
     n: name,
     u: location.href,
@@ -34,9 +34,15 @@ export function track(name: string, { props, revenue }: EventOptions = {}) {
   }).catch(() => undefined)
 }
 
-/** startAnalytics counts page views: this one, and one for every navigation that ended. */
+/** startAnalytics starts what is configured: page views, the second script, or both. */
 export function startAnalytics(given: Analytics, router: Router) {
-  if (!wanted()) return
+  if (!wanted(given.ignoredHosts)) return
+  if (given.url) countViews(given, router)
+  if (given.script) whenDue(given.scriptLoad, () => addScript(given.script, given.scriptKey))
+}
+
+/** countViews counts this page view, and one for every navigation that ended. */
+function countViews(given: Analytics, router: Router) {
   settings = given
   const view = () => track('pageview', { props: { title: router.view().payload.head.title } })
   view()
@@ -47,12 +53,16 @@ export function startAnalytics(given: Analytics, router: Router) {
     at = now
     view()
   })
-  if (given.script) afterInteraction(() => addScript(given.script, given.scriptKey))
 }
 
+/** Hosts that are this machine itself. */
+const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/
+
 /** wanted says whether this visit may be counted at all. */
-export function wanted(): boolean {
-  if (location.protocol === 'file:' || /^(localhost|127(\.\d+){0,3}|\[::1\])$/.test(location.hostname)) return false
+export function wanted(ignoredHosts: string[]): boolean {
+  const { protocol, hostname } = location
+  if (protocol === 'file:' || ignoredHosts.includes(hostname)) return false
+  if (ignoredHosts.includes('localhost') && loopback.test(hostname)) return false
   const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean }
   if (doNotTrack === '1' || globalPrivacyControl) return false
   try {
@@ -60,6 +70,14 @@ export function wanted(): boolean {
   } catch {
     return true
   }
+}
+
+/** whenDue starts something now, when the browser is idle, or after the first interaction. */
+function whenDue(moment: string, start: () => void) {
+  const idle = (window as Partial<Window>).requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000))
+  if (moment === 'interaction') afterInteraction(start)
+  else if (moment === 'idle') idle(start)
+  else start()
 }
 
 function afterInteraction(start: () => void) {

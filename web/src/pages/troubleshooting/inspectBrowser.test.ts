@@ -53,7 +53,7 @@ describe('inspectBrowser', () => {
 })
 
 describe('our own calls', () => {
-  const counted = { analytics: { url: '/api/event', domain: 'a.example', script: '', scriptKey: '' } }
+  const counted = { analytics: { url: '/api/event', domain: 'a.example', ignoredHosts: [], script: '', scriptKey: '', scriptLoad: 'now' } }
 
   it('are off where the site does not make them', async () => {
     expect(await find('Page counts')).toEqual({ what: 'Page counts', result: 'off on this site', ok: true })
