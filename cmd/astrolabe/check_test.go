@@ -277,6 +277,7 @@ sources:
 		{terms + "token.md", "---\ntitle: Token\ndefinition: A piece.\ncategory: basics\nreviewed: 2026-01-10\naliases: [text piece]\n---\n" + long,
 			[]string{`6: aliases: "text piece" is taken already by ` + terms + "kv-cache.md"}},
 		{"content/blog.md", "---\ntitle: Mine\ndescription: In the way.\n---\nText.\n", []string{"1: the path /blog is taken by a page that is made of data"}},
+		{"content/our-untitled-page.md", "---\ndescription: Nobody named it.\n---\nText.\n", []string{`1: title: missing; the address makes it "Our Untitled Page"`}},
 		{"content/plain.md", "No front matter.\n", []string{"1: want front matter between two --- lines"}},
 		{"content/UPPER.md", "---\ntitle: A\ndescription: B\n---\nText.\n", []string{"1: file name: want lower-case words joined by hyphens"}},
 		{"content/images/unused.png", tinyPNG, []string{" no text shows this picture"}},

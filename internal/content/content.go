@@ -68,7 +68,7 @@ type Text struct {
 	spoilt map[string]bool
 	broken bool
 
-	// Title is the page's heading.
+	// Title is the page's heading; without one its address gives it.
 	Title string `yaml:"title"`
 	// ShortTitle stands in the head where Title is too long for it.
 	ShortTitle string `yaml:"short-title"`

@@ -61,9 +61,6 @@ func checkText(t *Text) error {
 	if !slugPattern.MatchString(t.Slug) {
 		bad("file name", "want lower-case words joined by hyphens, got %q", t.Slug)
 	}
-	if strings.TrimSpace(t.Title) == "" {
-		bad("title", "missing")
-	}
 	if len(bytes.TrimSpace(t.Body)) == 0 {
 		bad("text", "missing")
 	}

@@ -145,9 +145,13 @@ func (l *linter) text(t *content.Text, fields map[string]string) ([]markdown.Pas
 	return passages, true
 }
 
-// title holds that a title leaves room for the site's name in search results, and
-// that it is shortened for that reason alone.
+// title holds that there is a title, that it leaves room for the site's name in
+// search results, and that it is shortened for that reason alone.
 func (l *linter) title(t *content.Text) {
+	if strings.TrimSpace(t.Title) == "" {
+		l.problem(t, t.LineOf("title"), "title: missing; the address makes it %q", site.TitleFromPath(t.Path()))
+		return
+	}
 	length := func(title string) int { return utf8.RuneCountInString(l.site.PageTitle(title)) }
 	key, n := "title", length(t.Title)
 	if t.ShortTitle != "" {

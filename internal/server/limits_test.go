@@ -428,6 +428,23 @@ func TestRuleToAnotherSite(t *testing.T) {
 	}
 }
 
+// A text without a title is served with that of its address.
+func TestTextWithoutTitle(t *testing.T) {
+	t.Parallel()
+	files := tinyFiles()
+	files["content/our-open-plan.md"] = &fstest.MapFile{Data: []byte("---\ndescription: Nobody named it.\n---\nText.\n")}
+	files["content/blog/second-thoughts.md"] = &fstest.MapFile{Data: []byte("---\ntitle: \" \"\ndescription: Nor this.\ndate: 2026-01-02\nauthor: Desk\n---\nText.\n")}
+	s := mustStart(t, mustDefaults(t), files)
+	for path, want := range map[string]string{"/our-open-plan": "Our Open Plan", "/blog/second-thoughts": "Second Thoughts"} {
+		if got := s.ask(t, "GET", path); got.status != 200 || !strings.Contains(got.body, "<title>"+want+" · Astrolabe</title>") {
+			t.Errorf("%s: got %d %.300s", path, got.status, got.body)
+		}
+		if got := s.ask(t, "GET", path+"/_payload.json").body; !strings.Contains(got, `"title":"`+want+`"`) {
+			t.Errorf("%s: the heading: got %s", path, got)
+		}
+	}
+}
+
 // The limits of the listener are those of a careful host.
 func TestServerLimits(t *testing.T) {
 	t.Parallel()

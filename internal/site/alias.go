@@ -42,9 +42,9 @@ func (b *builder) checkTitles() {
 	first := map[string]*content.Text{}
 	for _, p := range b.pending {
 		section := p.article.Path[:strings.LastIndexByte(p.article.Path, '/')+1]
-		key := section + strings.ToLower(p.text.Title)
+		key := section + strings.ToLower(p.article.Title)
 		if other, taken := first[key]; taken {
-			b.problem(p.text.File, p.text.LineOf("title"), "title: \""+p.text.Title+"\" is also the title of "+other.File)
+			b.problem(p.text.File, p.text.LineOf("title"), "title: \""+p.article.Title+"\" is also the title of "+other.File)
 			continue
 		}
 		first[key] = p.text

@@ -131,7 +131,8 @@ func (b *builder) article(t *content.Text, changed time.Time) *Article {
 	if changed.IsZero() {
 		changed = t.Committed.Time
 	}
-	a := &Article{Path: path, Title: b.fillDetails(t.Title), ShortTitle: t.ShortTitle, Description: b.fillDetails(t.Description),
+	title := strings.TrimSpace(b.fillDetails(t.Title))
+	a := &Article{Path: path, Title: cmp.Or(title, TitleFromPath(path)), ShortTitle: t.ShortTitle, Description: b.fillDetails(t.Description),
 		Changed: changed, Sources: t.Sources, file: t.File}
 	b.Articles[path] = a
 	b.pending = append(b.pending, pendingText{a, t})
@@ -169,7 +170,7 @@ func (b *builder) benchmarkText(t *content.BenchmarkText) {
 		b.problem(t.File, 1, "file name: no benchmark \""+t.Slug+"\"")
 		return
 	}
-	if t.Title != m.Name {
+	if t.Title != "" && t.Title != m.Name {
 		b.problem(t.File, t.LineOf("title"), "title: want the benchmark's name, "+m.Name)
 	}
 	if a := b.article(&t.Text, cmp.Or(t.Updated.Time, t.Reviewed.Time)); a != nil {
