@@ -71,6 +71,22 @@ func TestRuleWinsOverPageWithSlash(t *testing.T) {
 	}
 }
 
+// Rules may take the place of whatever pages there are: what they leave works.
+func TestRulesForEverything(t *testing.T) {
+	t.Parallel()
+	s := startTiny(t, func(cfg *config.Config) {
+		for _, from := range []string{"/blog/**", "/resources/**", "/test/**", "/concept", "/support", "/og", "/banner"} {
+			cfg.Rules = append(cfg.Rules, rules.Rule{From: from, To: "/", Status: 308})
+		}
+	})
+	for target, want := range map[string]int{"/": 200, "/blog": 308, "/resources/llm-index": 308, "/resources/llm-index/cost/_payload.json": 200, "/og": 308,
+		"/og.png": 200, "/og/concept.png": 404, "/blog/feed.xml": 200, "/api/models.json": 200, "/sitemap.xml": 200, "/nothing": 404} {
+		if got := s.ask(t, "GET", target); got.status != want {
+			t.Errorf("%s: got %d, want %d", target, got.status, want)
+		}
+	}
+}
+
 // What only some values would send round in a circle stays where it is.
 func TestCircleOfValues(t *testing.T) {
 	t.Parallel()

@@ -73,7 +73,10 @@ func (s *Site) Feeds() []Feed {
 	feeds := []Feed{blog, terms, s.scoresFeed()}
 	for i := range feeds {
 		f := &feeds[i]
-		f.Description = s.routes[f.Section].Description
+		f.Description = s.Description
+		if r, err := s.Route(f.Section); err == nil { // a rule may have taken the page's place
+			f.Description = r.Description
+		}
 		f.Entries = f.Entries[:min(feedLength, len(f.Entries))]
 		for _, e := range f.Entries {
 			f.Updated = later(f.Updated, e.Updated)
