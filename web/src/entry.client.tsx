@@ -83,7 +83,10 @@ async function start(root: HTMLElement, frame: Frame) {
     onRecoverableError: (error) => reportError(error),
     // The router has to know of it: going to the page it happened on clears it.
     onCaughtError: (error) => error !== router.view().crash && router.crash(error),
-    onUncaughtError: (error) => router.crash(error),
+    onUncaughtError: (error) => {
+      router.crash(error)
+      onHydrated() // it never will be, and links still have to lead on
+    },
   })
   startLinks(router)
   startBuildChecks(frame.buildId)
