@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"embed"
 	"errors"
 	"fmt"
 	"io"
@@ -95,7 +96,23 @@ func filesOf(cfg *config.Config) fs.FS {
 	if cfg.Server.Content != "" {
 		return os.DirFS(cfg.Server.Content)
 	}
-	return astrolabe.Files
+	return embedded{astrolabe.Files}
+}
+
+// embedded are the files inside the binary, which are as old as the binary is.
+type embedded struct{ embed.FS }
+
+// Written is when the binary was written; zero if that cannot be told.
+func (embedded) Written() time.Time {
+	name, err := os.Executable()
+	if err != nil {
+		return time.Time{}
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return time.Time{}
+	}
+	return info.ModTime()
 }
 
 // serve builds the parts in the order of a page's way and runs until ctx ends.

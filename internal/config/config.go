@@ -96,6 +96,8 @@ type Server struct {
 	Socket           string   `toml:"socket" flag:"socket" help:"unix socket to listen on instead of an address"`
 	TLSCert          string   `toml:"tls-cert" flag:"tls-cert" help:"certificate file; with tls-key, serves HTTPS and HTTP/2"`
 	TLSKey           string   `toml:"tls-key" flag:"tls-key" help:"key file of the certificate"`
+	HSTSSubdomains   bool     `toml:"hsts-subdomains" flag:"hsts-subdomains" help:"with a certificate: browsers shall use TLS for all subdomains too"`
+	HSTSPreload      bool     `toml:"hsts-preload" flag:"hsts-preload" help:"with hsts-subdomains: browsers may list the site as one that is only reached by TLS"`
 	Hosts            []string `toml:"hosts" flag:"hosts" help:"host names answered besides the site's own; * answers any"`
 	TrustedProxies   []string `toml:"trusted-proxies" flag:"trusted-proxies" help:"addresses or ranges whose X-Forwarded-For is believed"`
 	Content          string   `toml:"content" flag:"content" help:"folder with content/, data/ and web/dist/ to serve and watch instead of the embedded files"`
@@ -176,6 +178,9 @@ func (c *Config) validate() error {
 	}
 	if (c.Server.TLSCert == "") != (c.Server.TLSKey == "") {
 		bad("server.tls-cert", "tls-cert and tls-key together", c.Server.TLSCert+c.Server.TLSKey)
+	}
+	if c.Server.HSTSPreload && !c.Server.HSTSSubdomains {
+		bad("server.hsts-preload", "server.hsts-subdomains with it, as the lists of browsers do", "true")
 	}
 	if c.Server.LogFormat != "json" && c.Server.LogFormat != "text" {
 		bad("server.log-format", "json or text", c.Server.LogFormat)

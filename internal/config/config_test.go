@@ -233,6 +233,7 @@ func TestBadValues(t *testing.T) {
 		{"key alone", "--tls-key=key.pem", "server.tls-cert: want tls-cert and tls-key together"},
 		{"moment of a script", "--analytics-script-load=later", `analytics.script-load: want now, idle or interaction, got "later"`},
 		{"ignored host with a port", "--analytics-ignored-hosts=localhost:80", `analytics.ignored-hosts: want host names without port, got "localhost:80"`},
+		{"preload alone", "--hsts-preload=true", "server.hsts-preload: want server.hsts-subdomains with it"},
 		{"log format", "--log-format=xml", `server.log-format: want json or text, got "xml"`},
 		{"negative engines", "--engines=-1", `server.engines: want 0 or more, got "-1"`},
 		{"no memory", "--render-memory-mb=0", `server.render-memory-mb: want 1 or more, got "0"`},

@@ -79,7 +79,7 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 		if answer.notices != nil {
 			h["X-Notice"] = answer.notices
 		}
-		writeBody(w, r, answer.body)
+		writeBody(w, r, answer.body, v.built)
 	}
 }
 

@@ -48,6 +48,7 @@ type file struct {
 	cache       []string
 	csp         []string
 	crossOrigin bool
+	changed     *moment
 }
 
 // manifestEntry is what Vite says of one source file.

@@ -126,5 +126,5 @@ func (s *Server) serveMatrixCSV(w http.ResponseWriter, r *http.Request) error {
 	h := w.Header()
 	h.Set("Content-Disposition", `attachment; filename="models-against-benchmarks.csv"`)
 	return serveFile(w, r, &file{body: newBody(b, fastCompression), contentType: []string{"text/csv; charset=utf-8"},
-		cache: cacheRevalidate, csp: cspFile, crossOrigin: true})
+		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.built})
 }

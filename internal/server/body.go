@@ -123,9 +123,12 @@ func compress(raw []byte, e encoding, level compression) []byte {
 		_, _ = w.Write(raw)
 		_ = w.Close()
 	case gz:
-		w, _ := gzip.NewWriterLevel(&out, pick(level, 8, 3))
+		writers := &gzipWriters[pick(level, 0, 1)]
+		w := writers.Get().(*gzip.Writer)
+		w.Reset(&out)
 		_, _ = w.Write(raw)
 		_ = w.Close()
+		writers.Put(w)
 	case zst:
 		return zstdEncoder(level).EncodeAll(raw, out.AvailableBuffer())
 	}
@@ -135,6 +138,18 @@ func compress(raw []byte, e encoding, level compression) []byte {
 // window is the smallest window of brotli that holds a body, in bits: the encoder
 // allocates all of it, which for a small body takes longer than compressing.
 func window(size int) int { return min(max(bits.Len(uint(size+16)), 16), 22) }
+
+// gzipWriters are kept, the best and the fast: one takes a megabyte, and longer to
+// make than a small body takes to compress.
+var gzipWriters = [2]sync.Pool{{New: func() any { return newGzip(8) }}, {New: func() any { return newGzip(3) }}}
+
+func newGzip(level int) *gzip.Writer {
+	w, err := gzip.NewWriterLevel(nil, level)
+	if err != nil {
+		panic(err) // the levels are constants
+	}
+	return w
+}
 
 var (
 	zstdBest = sync.OnceValue(func() *zstd.Encoder { return newZstd(zstd.SpeedBetterCompression) })

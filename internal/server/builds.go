@@ -41,5 +41,5 @@ func (v *version) makeBuildMeta() (*file, error) {
 		prerendered = append(prerendered, v.site.Href(path))
 	}
 	b, err := json.Marshal(buildMeta{v.site.BuildID, v.site.Rules.Matcher(), prerendered})
-	return &file{body: newBody(b, bestCompression), contentType: typeJSON, cache: cacheForever, csp: cspFile}, err
+	return &file{body: newBody(b, bestCompression), contentType: typeJSON, cache: cacheForever, csp: cspFile, changed: v.turned}, err
 }

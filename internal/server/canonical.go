@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"net/http"
 	"strings"
 	"unicode/utf8"
@@ -28,6 +29,9 @@ func (s *Server) withCanonicalPath(next http.Handler) http.Handler {
 			refuse(w, r, no.status, no.why)
 			return
 		}
+		if r.URL.Host != "" { // it is in r.Host too
+			r.URL.Scheme, r.URL.Host, r.URL.Path = "", "", cmp.Or(r.URL.Path, "/")
+		}
 		if !s.anyHost && !s.hosts[hostOnly(r.Host)] && r.URL.Path != "/healthz" && r.URL.Path != "/readyz" {
 			refuse(w, r, http.StatusMisdirectedRequest, "this host name is not served here; the operator can add it to server.hosts")
 			return
@@ -51,7 +55,11 @@ func checkTarget(r *http.Request) *refusal {
 		return &refusal{http.StatusRequestURITooLong, "the address is longer than 2 KB"}
 	}
 	if !strings.HasPrefix(target, "/") || r.URL.Host != "" {
-		return &refusal{http.StatusBadRequest, "the request target must be a path"}
+		path, ok := pathOfAddress(r, target)
+		if !ok {
+			return &refusal{http.StatusBadRequest, "the request target must be a path or an address"}
+		}
+		target = path
 	}
 	raw, _, _ := strings.Cut(target, "?")
 	if strings.Contains(raw, "//") || strings.ContainsAny(raw, "\\#") {
@@ -68,6 +76,25 @@ func checkTarget(r *http.Request) *refusal {
 		return &refusal{http.StatusBadRequest, "the path is ambiguous"}
 	}
 	return nil
+}
+
+// pathOfAddress is path and query of a target in absolute form, which a server
+// has to accept (RFC 9112, 3.2.2). net/http takes the host from the target and
+// forgets the header, so the target's is what is checked; a target of which
+// another reader could find another host is refused.
+func pathOfAddress(r *http.Request, target string) (string, bool) {
+	scheme, rest, ok := strings.Cut(target, "://")
+	if scheme = strings.ToLower(scheme); !ok || scheme != "http" && scheme != "https" || r.ProtoMajor != 1 {
+		return "", false
+	}
+	authority := rest
+	if end := strings.IndexAny(rest, "/?#\\"); end >= 0 {
+		authority = rest[:end]
+	}
+	if authority == "" || authority != r.URL.Host || authority != r.Host {
+		return "", false
+	}
+	return rest[len(authority):], true
 }
 
 // ambiguousEscape finds an encoded slash, backslash, NUL or percent sign:

@@ -50,7 +50,7 @@ func (s *Server) serveCard(w http.ResponseWriter, r *http.Request) error {
 	if r.URL.RawQuery == "v="+card.Version() {
 		cache = cacheForever
 	}
-	return serveFile(w, r, &file{body: b, contentType: typePNG, cache: cache, csp: cspFile, crossOrigin: true})
+	return serveFile(w, r, &file{body: b, contentType: typePNG, cache: cache, csp: cspFile, crossOrigin: true, changed: v.turned})
 }
 
 // card finds the card that has an address.

@@ -38,7 +38,7 @@ func (v *version) composePage(p *payload.Payload, frame *compose.Template, level
 	}
 	document := bytes.NewBuffer(make([]byte, 0, size))
 	v.writeDocument(document, p, func(b []byte) []byte { return fill(b, frame, holes) }, inline)
-	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page),
+	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page), changed: v.turned,
 		lazyPayload: sync.OnceValues(func() (*body, error) {
 			full, err := p.EncodeFull()
 			if err != nil {

@@ -55,7 +55,7 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	h := w.Header()
 	h["Cache-Control"] = cacheNothing
-	h["Vary"] = varyAgent
+	h["Vary"] = varyError
 	v := s.version.Load()
 	fullPath := fullPathOf(r)
 	if base, isPayload := strings.CutSuffix(r.URL.Path, payloadName); isPayload {
@@ -72,7 +72,7 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 		if pageErr == nil {
 			h["Content-Type"] = typeHTML
 			h["Content-Security-Policy"] = v.assets.pageHeader("error").csp
-			writeWhole(w, r, status, page)
+			writePacked(w, r, status, page)
 			return
 		}
 		s.log.Error("error page cannot be rendered", "err", pageErr)
@@ -107,6 +107,17 @@ func writeWhole(w http.ResponseWriter, r *http.Request, status int, b []byte) {
 	if r.Method != http.MethodHead {
 		_, _ = w.Write(b)
 	}
+}
+
+// writePacked is writeWhole for an answer that is worth compressing, quickly: it is
+// made for this request alone.
+func writePacked(w http.ResponseWriter, r *http.Request, status int, b []byte) {
+	e := weigh(r.Header.Get("Accept-Encoding"), quick)
+	if packed := compress(b, e, fastCompression); len(packed) < len(b) {
+		w.Header()["Content-Encoding"] = encodingNames[e]
+		b = packed
+	}
+	writeWhole(w, r, status, b)
 }
 
 // Marks stand for what differs in an error page that is rendered once and

@@ -34,7 +34,7 @@ func (s *Server) Occupy(n int) (release func()) {
 
 // Guarded is the way of every request around a handler of the test's own.
 func (s *Server) Guarded(h http.Handler) http.Handler {
-	return s.withAccessLog(withHeaders(s.withPanicGuard(h), false))
+	return s.withAccessLog(withHeaders(s.withPanicGuard(h), nil))
 }
 
 // Rank gives what composes the views of the visitor's own ranking.

@@ -42,6 +42,6 @@ func (v *version) feed(ctx context.Context, p *feedPlace) (*file, error) {
 		return nil, err
 	}
 	p.file = &file{body: newBody(b, bestCompression), contentType: []string{p.form.Type + "; charset=utf-8"},
-		cache: cacheRevalidate, csp: cspFile, crossOrigin: true}
+		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.changed(p.feed.Updated)}
 	return p.file, nil
 }

@@ -25,16 +25,20 @@ func (v *version) makeFiles(now time.Time) (map[string]*file, error) {
 	if err != nil {
 		return nil, err
 	}
-	text := func(path, s string) *file {
+	text := func(path, s string, changed *moment) *file {
 		return &file{body: newBody([]byte(s), bestCompression), contentType: []string{contentType(path)},
-			cache: cacheRevalidate, csp: cspFile, crossOrigin: true}
+			cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: changed}
+	}
+	home, err := v.site.Route(site.HomePath)
+	if err != nil {
+		return nil, err
 	}
 	return map[string]*file{
 		"meta":                      meta,
-		"/sitemap.xml":              text("/sitemap.xml", string(xml)),
-		"/robots.txt":               text("/robots.txt", v.robots()),
-		"/.well-known/security.txt": text("/security.txt", v.securityText(now)),
-		"/site.webmanifest":         text("/site.webmanifest", manifest),
+		"/sitemap.xml":              text("/sitemap.xml", string(xml), v.changed(home.Changed)),
+		"/robots.txt":               text("/robots.txt", v.robots(), v.built),
+		"/.well-known/security.txt": text("/security.txt", v.securityText(now), v.turned),
+		"/site.webmanifest":         text("/site.webmanifest", manifest, v.built),
 	}, nil
 }
 

@@ -5,6 +5,8 @@ import (
 	"encoding/base64"
 	"net/http"
 	"strings"
+
+	"astrolabe/internal/config"
 )
 
 // Header values that never change are shared: nothing in net/http writes to
@@ -15,7 +17,7 @@ var (
 	cacheDay        = []string{"public, max-age=86400"}
 	cacheNothing    = []string{"no-store"}
 	varyEncoding    = []string{"Accept-Encoding"}
-	varyAgent       = []string{"User-Agent"}
+	varyError       = []string{"Accept-Encoding, User-Agent"}
 	typeHTML        = []string{"text/html; charset=utf-8"}
 	typeJSON        = []string{"application/json"}
 	typeText        = []string{"text/plain; charset=utf-8"}
@@ -25,8 +27,6 @@ var (
 	referrer       = []string{"strict-origin-when-cross-origin"}
 	sameOrigin     = []string{"same-origin"}
 	crossOrigin    = []string{"cross-origin"}
-	frameDeny      = []string{"DENY"}
-	strictTLS      = []string{"max-age=63072000; includeSubDomains; preload"}
 	permissionsAll = []string{permissions()}
 	// cspFile is the policy of everything that is not a page.
 	cspFile = []string{"default-src 'none'; sandbox; frame-ancestors 'none'"}
@@ -87,9 +87,28 @@ func hashOf(script string) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
+// strictTLS tells browsers to come back by TLS alone, where it is on. What binds
+// other hosts than this one is for the operator to say.
+func strictTLS(c config.Server) []string {
+	if c.TLSCert == "" {
+		return nil
+	}
+	value := "max-age=63072000"
+	if c.HSTSSubdomains {
+		value += "; includeSubDomains"
+	}
+	if c.HSTSPreload {
+		value += "; preload"
+	}
+	return []string{value}
+}
+
 // withHeaders sets what every response carries, errors and redirects too.
 // Handlers that serve pages or files for other origins overwrite single ones.
-func withHeaders(next http.Handler, secure bool) http.Handler {
+// Every policy has frame-ancestors, so X-Frame-Options is not sent: browsers
+// that know the one ignore the other, and one header more would make the map of
+// a page's headers grow.
+func withHeaders(next http.Handler, hsts []string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h["X-Content-Type-Options"] = nosniff
@@ -97,10 +116,9 @@ func withHeaders(next http.Handler, secure bool) http.Handler {
 		h["Cross-Origin-Opener-Policy"] = sameOrigin
 		h["Cross-Origin-Resource-Policy"] = sameOrigin
 		h["Permissions-Policy"] = permissionsAll
-		h["X-Frame-Options"] = frameDeny
 		h["Content-Security-Policy"] = cspFile
-		if secure {
-			h["Strict-Transport-Security"] = strictTLS
+		if hsts != nil {
+			h["Strict-Transport-Security"] = hsts
 		}
 		next.ServeHTTP(w, r)
 	})

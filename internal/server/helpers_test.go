@@ -291,7 +291,6 @@ var securityHeaders = map[string]string{
 	"X-Content-Type-Options":     "nosniff",
 	"Referrer-Policy":            "strict-origin-when-cross-origin",
 	"Cross-Origin-Opener-Policy": "same-origin",
-	"X-Frame-Options":            "DENY",
 }
 
 // checkSecurity holds that a response has the headers of a careful site.

@@ -41,7 +41,7 @@ func (s *Server) serveImage(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return fmt.Errorf("picture %s: %w", planned.File, err)
 	}
-	return serveFile(w, r, &file{body: b, contentType: []string{planned.Type()}, cache: cacheForever, csp: cspFile, crossOrigin: true})
+	return serveFile(w, r, &file{body: b, contentType: []string{planned.Type()}, cache: cacheForever, csp: cspFile, crossOrigin: true, changed: v.built})
 }
 
 // errReplaced is that a file no longer holds what its address promises for good.

@@ -73,7 +73,7 @@ func (s *Server) serveIsland(w http.ResponseWriter, r *http.Request) error {
 	h := w.Header()
 	h["Content-Type"] = typeJSON
 	h["Cache-Control"] = cacheForever
-	writeBody(w, r, found.answer)
+	writeBody(w, r, found.answer, v.built)
 	return nil
 }
 

@@ -92,14 +92,23 @@ func TestSecurityHeadersOnEveryKindOfResponse(t *testing.T) {
 	checkSecurity(t, "busy", busy)
 }
 
+// What binds other hosts than this one is off unless it is asked for.
 func TestStrictTransportSecurityWithTLS(t *testing.T) {
 	t.Parallel()
-	// The files are not read here: whoever listens does that.
-	s := startTiny(t, func(cfg *config.Config) { cfg.Server.TLSCert, cfg.Server.TLSKey = "cert.pem", "key.pem" })
-	for _, target := range []string{"/concept", "/nothing", "/concept/", "/a//b"} {
-		want := "max-age=63072000; includeSubDomains; preload"
-		if got := s.ask(t, "GET", target).header.Get("Strict-Transport-Security"); got != want {
-			t.Errorf("%s: got %q, want %q", target, got, want)
+	for want, change := range map[string]func(*config.Server){
+		"max-age=63072000":                             func(*config.Server) {},
+		"max-age=63072000; includeSubDomains":          func(c *config.Server) { c.HSTSSubdomains = true },
+		"max-age=63072000; includeSubDomains; preload": func(c *config.Server) { c.HSTSSubdomains, c.HSTSPreload = true, true },
+	} {
+		// The files are not read here: whoever listens does that.
+		s := startTiny(t, func(cfg *config.Config) {
+			cfg.Server.TLSCert, cfg.Server.TLSKey = "cert.pem", "key.pem"
+			change(&cfg.Server)
+		})
+		for _, target := range []string{"/concept", "/nothing", "/concept/", "/a//b"} {
+			if got := s.ask(t, "GET", target).header.Get("Strict-Transport-Security"); got != want {
+				t.Errorf("%s: got %q, want %q", target, got, want)
+			}
 		}
 	}
 }

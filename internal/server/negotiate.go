@@ -9,8 +9,10 @@ import (
 // likes several equally.
 var preferred = []encoding{br, zst, gz}
 
-// negotiate picks an encoding for an Accept-Encoding header. What is unknown
-// or malformed in it is passed over.
+// quick are those that cost little each time, for what is not kept.
+var quick = []encoding{zst, gz}
+
+// negotiate picks an encoding for an Accept-Encoding header.
 func negotiate(accept string) encoding {
 	switch accept {
 	case "gzip, deflate, br, zstd", "gzip, deflate, br", "br":
@@ -20,6 +22,12 @@ func negotiate(accept string) encoding {
 	case "gzip":
 		return gz
 	}
+	return weigh(accept, preferred)
+}
+
+// weigh picks one of the offered encodings. What is unknown or malformed in the
+// header is passed over.
+func weigh(accept string, offered []encoding) encoding {
 	var quality [encodings]float64
 	any := -1.0
 	for i := range quality {
@@ -41,7 +49,7 @@ func negotiate(accept string) encoding {
 		}
 	}
 	best, bestQ := identity, max(quality[identity], 0)
-	for _, e := range preferred {
+	for _, e := range offered {
 		q := quality[e]
 		if q < 0 {
 			q = any
@@ -66,9 +74,9 @@ func parseCoding(item string) (string, float64) {
 	return name, q
 }
 
-// matchesETag says whether an If-None-Match header names the tag. Comparison
-// is weak, as the standard asks; what is malformed matches nothing.
-func matchesETag(header, etag string) bool {
+// matchesETag says whether a list of tags names the tag. If-None-Match compares
+// weakly, If-Match does not; what is malformed matches nothing.
+func matchesETag(header, etag string, weak bool) bool {
 	if header == etag {
 		return true
 	}
@@ -76,7 +84,11 @@ func matchesETag(header, etag string) bool {
 		return true
 	}
 	for item := range strings.SplitSeq(header, ",") {
-		if strings.TrimPrefix(strings.TrimSpace(item), "W/") == etag {
+		item = strings.TrimSpace(item)
+		if weak {
+			item = strings.TrimPrefix(item, "W/")
+		}
+		if item == etag {
 			return true
 		}
 	}

@@ -49,7 +49,7 @@ func writePage(w http.ResponseWriter, r *http.Request, page *page) {
 	h["Cache-Control"] = cacheRevalidate
 	h["Content-Security-Policy"] = page.header.csp
 	h["Link"] = page.header.link
-	writeBody(w, r, page.html)
+	writeBody(w, r, page.html, page.changed)
 }
 
 // viewOf reads the query only where the route has parameters at all.
@@ -94,7 +94,7 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 			return err
 		}
 	}
-	writeBody(w, r, data)
+	writeBody(w, r, data, page.changed)
 	return nil
 }
 

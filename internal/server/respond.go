@@ -11,13 +11,20 @@ import (
 
 // writeBody sends a body in the encoding that the client prefers, or 304 if
 // the client has it already.
-func writeBody(w http.ResponseWriter, r *http.Request, b *body) {
+func writeBody(w http.ResponseWriter, r *http.Request, b *body, changed *moment) {
 	f := b.form(negotiate(r.Header.Get("Accept-Encoding")))
 	h := w.Header()
 	h["Etag"] = f.etag
 	h["Vary"] = varyEncoding
-	if match := r.Header.Get("If-None-Match"); match != "" && matchesETag(match, f.etag[0]) {
+	if changed != nil {
+		h["Last-Modified"] = changed.header
+	}
+	switch conditions(r.Header, f.etag[0], changed) {
+	case http.StatusNotModified:
 		w.WriteHeader(http.StatusNotModified)
+		return
+	case http.StatusPreconditionFailed:
+		refuse(w, r, http.StatusPreconditionFailed, "this is not what the request takes it to be")
 		return
 	}
 	if f.name != nil {
@@ -45,11 +52,15 @@ func serveFile(w http.ResponseWriter, r *http.Request, f *file) error {
 	if strings.HasPrefix(r.Header.Get("Range"), "bytes=") {
 		h["Etag"] = f.body.form(identity).etag
 		h["Vary"] = varyEncoding
-		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.body.raw))
+		var changed time.Time
+		if f.changed != nil {
+			changed = f.changed.time
+		}
+		http.ServeContent(w, r, "", changed, bytes.NewReader(f.body.raw))
 		return nil
 	}
 	h["Accept-Ranges"] = []string{"bytes"}
-	writeBody(w, r, f.body)
+	writeBody(w, r, f.body, f.changed)
 	return nil
 }
 

@@ -53,7 +53,7 @@ func (s *Server) chain() http.Handler {
 	h = s.withInFlightLimit(h)
 	h = s.withPanicGuard(h)
 	h = s.monitor.Trace(h)
-	h = withHeaders(h, s.config.Server.TLSCert != "")
+	h = withHeaders(h, strictTLS(s.config.Server))
 	return s.withAccessLog(h)
 }
 

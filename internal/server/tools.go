@@ -216,5 +216,5 @@ func (v *version) makeCalendar() *file {
 		URL: func(id string) string { return v.site.Absolute(site.ModelPath(v.site.Model(id))) },
 	}, x.catalog.Retirements(v.today()))
 	return &file{body: newBody(b.Bytes(), bestCompression), contentType: []string{contentType(site.CalendarPath)},
-		cache: cacheRevalidate, csp: cspFile, crossOrigin: true}
+		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.turned}
 }

@@ -38,8 +38,11 @@ type version struct {
 	site   *site.Site
 	frame  []byte
 	assets *assets
-	pool   *render.Pool
-	bundle string
+	// built is when the newest file was written, turned when the pages were made
+	// anew; nil where that is not known.
+	built, turned *moment
+	pool          *render.Pool
+	bundle        string
 	// pages has a place for every page but sheets, filled when it is first
 	// asked for.
 	pages map[string]*place
@@ -96,6 +99,7 @@ type page struct {
 	html    *body
 	header  pageHeader
 	payload *body
+	changed *moment
 	// lazyPayload makes the payload of a page that is put together: few ask for
 	// both forms of a view.
 	lazyPayload func() (*body, error)
@@ -121,6 +125,7 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, errors.Join(err, frontErr)
 	}
 	v.site = built
+	v.date()
 	if v.frame, err = json.Marshal(payload.NewFrame(built)); err != nil {
 		return nil, err
 	}
@@ -211,12 +216,12 @@ func BuildSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
 	// Before the files are read: one that changes meanwhile then makes the next
 	// load differ. Read the other way round, old texts could have the id of new
 	// ones, and would stay.
-	id := buildID(files, cfg)
+	id, newest := fingerprint(files, cfg)
 	_, built, err := loadSite(files, cfg)
 	if err != nil {
 		return nil, err
 	}
-	built.BuildID = published(id, built)
+	built.BuildID, built.Built = published(id, built), newest
 	return built, nil
 }
 
@@ -271,14 +276,21 @@ func published(id string, s *site.Site) string {
 	return hex.EncodeToString(sum[:])[:20]
 }
 
-// buildID is a hash of everything that decides what is served: files and
-// configuration. It is the same on every replica.
-func buildID(files fs.FS, cfg *config.Config) string {
+// fingerprint is a hash of everything that decides what is served: files and
+// configuration. It is the same on every replica. Beside it, when the newest
+// file or folder was written.
+func fingerprint(files fs.FS, cfg *config.Config) (id string, newest time.Time) {
 	h := sha256.New()
 	for _, root := range []string{"content", "data", "web/dist"} {
 		_ = fs.WalkDir(files, root, func(path string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() {
+			if err != nil {
 				return err
+			}
+			if info, err := d.Info(); err == nil && info.ModTime().After(newest) {
+				newest = info.ModTime()
+			}
+			if d.IsDir() {
+				return nil
 			}
 			f, err := files.Open(path)
 			if err != nil {
@@ -290,11 +302,14 @@ func buildID(files fs.FS, cfg *config.Config) string {
 			return err
 		})
 	}
+	if whole, ok := files.(interface{ Written() time.Time }); ok {
+		newest = whole.Written() // files inside a binary have no time of their own
+	}
 	public := *cfg
 	public.Server = config.Server{}
 	settings, _ := json.Marshal(public)
 	h.Write(settings)
-	return hex.EncodeToString(h.Sum(nil))[:20]
+	return hex.EncodeToString(h.Sum(nil))[:20], newest
 }
 
 // keptPaths are the pages that are rendered once and kept: all but
@@ -377,5 +392,6 @@ func (v *version) render(ctx context.Context, route *site.Route, view url.Values
 		html:    newBody(document.Bytes(), level),
 		payload: newBody(encoded.Full, level),
 		header:  v.assets.pageHeader(p.Page),
+		changed: v.turned,
 	}, nil
 }

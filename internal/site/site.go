@@ -69,6 +69,8 @@ type Site struct {
 	Options
 	// BuildID is a hash of everything that is served.
 	BuildID string
+	// Built is when the newest of the site's files was written; zero if unknown.
+	Built time.Time
 	// Articles are all texts by path.
 	Articles map[string]*Article
 	// Posts are the published posts, newest first.
