@@ -32,7 +32,7 @@ func (nr *nodeRenderer) RegisterFuncs(reg renderer.NodeRendererFuncRegisterer) {
 	reg.Register(ast.KindRawHTML, nr.nothing)
 	reg.Register(ast.KindHTMLBlock, nr.nothing)
 	reg.Register(extast.KindTable, nr.table)
-	reg.Register(extast.KindTableCell, nr.cell)
+	reg.Register(extast.KindTableCell, nr.tableCell)
 	nr.registerMath(reg)
 }
 
@@ -68,7 +68,7 @@ func (nr *nodeRenderer) fence(w util.BufWriter, _ []byte, node ast.Node, enterin
 		_, _ = w.WriteString("</aside>\n")
 		return ast.WalkContinue, nil
 	}
-	_, _ = fmt.Fprintf(w, `<aside class="%s">`, asideClass(n))
+	_, _ = fmt.Fprintf(w, `<aside role="note" class="%s">`, asideClass(n))
 	if title := n.attrs["title"]; title != "" {
 		_, _ = fmt.Fprintf(w, `<p class="callout-title">%s</p>`, html.EscapeString(title))
 	}
@@ -202,35 +202,4 @@ func (nr *nodeRenderer) code(w util.BufWriter, source []byte, node ast.Node, ent
 	}
 	_, _ = w.WriteString("</code></pre>\n")
 	return ast.WalkSkipChildren, nil
-}
-
-// table stands in a region that scrolls by itself on a narrow screen.
-func (nr *nodeRenderer) table(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
-	if entering {
-		_, _ = w.WriteString("<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table>\n")
-	} else {
-		_, _ = w.WriteString("</table></div>\n")
-	}
-	return ast.WalkContinue, nil
-}
-
-// cellClasses align a column; the left needs no class, and HTML has no attribute
-// for it any more.
-var cellClasses = map[extast.Alignment]string{extast.AlignRight: "number", extast.AlignCenter: "centred"}
-
-func (nr *nodeRenderer) cell(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	n := node.(*extast.TableCell)
-	tag := "td"
-	if n.Parent().Kind() == extast.KindTableHeader {
-		tag = "th"
-	}
-	switch class := cellClasses[n.Alignment]; {
-	case !entering:
-		_, _ = fmt.Fprintf(w, "</%s>\n", tag)
-	case class != "":
-		_, _ = fmt.Fprintf(w, `<%s class="%s">`, tag, class)
-	default:
-		_, _ = fmt.Fprintf(w, "<%s>", tag)
-	}
-	return ast.WalkContinue, nil
 }

@@ -74,15 +74,15 @@ func TestHTML(t *testing.T) {
 		{"quote in a link", `[a](/b"onclick="c)`, `<p><a href="/b&#34;onclick=&#34;c">a</a></p>` + "\n"},
 
 		{"callout", "::: callout {kind=tip title=\"A & <b>\"}\nText *so*.\n:::\n",
-			`<aside class="callout callout-tip"><p class="callout-title">A &amp; &lt;b&gt;</p><p>Text <em>so</em>.</p>` + "\n</aside>\n"},
-		{"callout without a kind", "::: callout\nText.\n:::\n", `<aside class="callout callout-note"><p>Text.</p>` + "\n</aside>\n"},
+			`<aside role="note" class="callout callout-tip"><p class="callout-title">A &amp; &lt;b&gt;</p><p>Text <em>so</em>.</p>` + "\n</aside>\n"},
+		{"callout without a kind", "::: callout\nText.\n:::\n", `<aside role="note" class="callout callout-note"><p>Text.</p>` + "\n</aside>\n"},
 		{"callout with blocks", "::: callout {kind=warning}\n\nOne.\n\n- a\n- b\n:::\nAfter.\n",
-			`<aside class="callout callout-warning"><p>One.</p>` + "\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n</aside>\n<p>After.</p>\n"},
+			`<aside role="note" class="callout callout-warning"><p>One.</p>` + "\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n</aside>\n<p>After.</p>\n"},
 		{"callout with a link by id", "::: callout {kind=example}\n[[plain]]\n:::\n",
-			`<aside class="callout callout-example"><p><a href="/terms/plain">plain &amp; simple</a></p>` + "\n</aside>\n"},
-		{"side note", "::: side\nAn *aside*.\n:::\nAfter.\n", `<aside class="side"><p>An <em>aside</em>.</p>` + "\n</aside>\n<p>After.</p>\n"},
+			`<aside role="note" class="callout callout-example"><p><a href="/terms/plain">plain &amp; simple</a></p>` + "\n</aside>\n"},
+		{"side note", "::: side\nAn *aside*.\n:::\nAfter.\n", `<aside role="note" class="side"><p>An <em>aside</em>.</p>` + "\n</aside>\n<p>After.</p>\n"},
 		{"side note with a title", "::: side {title=\"A & B\"}\nText.\n:::\n",
-			`<aside class="side"><p class="callout-title">A &amp; B</p><p>Text.</p>` + "\n</aside>\n"},
+			`<aside role="note" class="side"><p class="callout-title">A &amp; B</p><p>Text.</p>` + "\n</aside>\n"},
 		{"three colons in a line are text", "a ::: callout", "<p>a ::: callout</p>\n"},
 
 		{"heading with its anchor", "## One & two",
@@ -97,11 +97,15 @@ func TestHTML(t *testing.T) {
 			`<pre class="code" tabindex="0"><code data-language="nolanguage">&lt;b&gt; &amp; &#34;c&#34;` + "\n</code></pre>\n"},
 
 		{"table", "| a | b | c | d |\n|---|:--|--:|:-:|\n| 1 | 2 | 3 | 4 |\n",
-			"<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table>\n<thead>\n<tr>\n" +
+			"<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table aria-label=\"Table\">\n<thead>\n<tr>\n" +
 				"<th>a</th>\n<th>b</th>\n<th class=\"number\">c</th>\n<th class=\"centred\">d</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
 				"<td>1</td>\n<td>2</td>\n<td class=\"number\">3</td>\n<td class=\"centred\">4</td>\n</tr>\n</tbody>\n</table></div>\n"},
+		{"table below a heading has its name", "## Costs & calls\n\nWords.\n\n| a |\n|---|\n| 1 |\n",
+			`<h2 id="costs--calls">Costs &amp; calls <a class="anchor" href="#costs--calls" aria-hidden="true" tabindex="-1">#</a></h2>` + "\n<p>Words.</p>\n" +
+				`<div class="table-scroll" role="group" aria-label="Costs &amp; calls" tabindex="0"><table aria-label="Costs &amp; calls">` +
+				"\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>\n"},
 		{"link by id in a table", "| a |\n|---|\n| [[plain\\|so simple]] |\n",
-			"<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
+			"<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table aria-label=\"Table\">\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
 				"<td><a href=\"/terms/plain\">so simple</a></td>\n</tr>\n</tbody>\n</table></div>\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

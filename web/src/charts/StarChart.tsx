@@ -90,7 +90,7 @@ export function StarChart({ chart, priceDate }: Props) {
           </p>
           {/* A scrolling region must be reachable by keyboard. */}
           <div className="table-scroll" role="group" aria-label="The lowest price so far" tabIndex={0}>
-            <table>
+            <table aria-label="The lowest price so far">
               <thead>
                 <tr>
                   <th scope="col">Star</th>

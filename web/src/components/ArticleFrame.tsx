@@ -34,9 +34,9 @@ export function ArticleFrame({ article, kicker, facts, before, children, wide, a
         {article.lead && <p className={styles['lead']}>{article.lead}</p>}
         <p className={styles['facts']}>{facts ?? <Updated article={article} />}</p>
       </header>
-      <aside className={styles['aside']}>
+      <div className={styles['aside']}>
         <TableOfContents entries={article.toc} />
-      </aside>
+      </div>
       <div className={styles['body']}>
         {before}
         <Prose blocks={article.blocks} />

@@ -10,7 +10,7 @@ export function DataTable({ chart }: { chart: Chart }) {
       {tablesOf(chart).map((table, i) => (
         // A scrolling region must be reachable by keyboard.
         <div key={i} className="fig-scroll" role="group" aria-label={`${chart.title}, data`} tabIndex={0}>
-          <table dangerouslySetInnerHTML={{ __html: html(table) }} />
+          <table aria-label={`${chart.title}, data`} dangerouslySetInnerHTML={{ __html: html(table) }} />
         </div>
       ))}
     </details>

@@ -1,4 +1,4 @@
-import type { Chart, Point } from '../payload.gen'
+import type { Chart } from '../payload.gen'
 import { Plot, plotHeight } from './Plot'
 import { Rows, rowsHeight } from './Rows'
 import { measures, type Size } from './size'
@@ -34,6 +34,5 @@ export function Drawing({ chart, size }: { chart: Chart; size: Size }) {
 
 function hasLinks(chart: Chart): boolean {
   if (chart.kind === 'rows') return chart.y.names.some(({ href }) => href !== '')
-  const linked = ({ key, href }: Point) => !!href && (key || chart.kind === 'slope')
-  return chart.panels.some(({ series }) => series.some(({ points }) => points.some(linked)))
+  return chart.panels.some(({ series }) => series.some(({ points }) => points.some(({ href }) => href)))
 }

@@ -41,7 +41,13 @@ describe.each(charts)('$id', (chart) => {
     const figure = page.querySelector('figure')
     expect(figure?.getAttribute('aria-labelledby')).toBe(`${chart.id}-title`)
     expect(page.querySelector(`#${chart.id}-title`)?.textContent).toBe(chart.title)
-    expect(page.querySelector('figcaption')?.textContent).toBe('How to read it.Data to 2 November 2026. Sources: A catalogue, A list (CC BY 4.0, changed).')
+    const caption = figure?.lastElementChild
+    expect(caption?.tagName.toLowerCase()).toBe('figcaption')
+    expect(all(page, 'figcaption > p').map((p) => p.textContent)).toEqual([
+      'How to read it.',
+      'Data to 2 November 2026. Sources: A catalogue, A list (CC BY 4.0, changed).',
+    ])
+    expect(caption?.lastElementChild?.className).toBe('fig-data')
     for (const size of sizes) {
       const svg = page.querySelector(`svg.fig-${size}`)
       expect(svg?.getAttribute('aria-labelledby')).toBe(`${chart.id}-title`)

@@ -19,8 +19,8 @@ export function Figure(chart: Chart) {
       <figcaption>
         <p id={`${chart.id}-caption`}>{chart.caption}</p>
         <Credits credits={chart.credits} asOf={chart.asOf} />
+        <DataTable chart={chart} />
       </figcaption>
-      <DataTable chart={chart} />
     </figure>
   )
 }

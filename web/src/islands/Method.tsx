@@ -5,7 +5,7 @@ export function Method({ id, caption, columns, rows }: Data) {
   return (
     <figure className="method">
       <div className="table-scroll" role="group" aria-labelledby={`method-${id}`} tabIndex={0}>
-        <table>
+        <table aria-labelledby={`method-${id}`}>
           <thead>
             <tr>
               {columns.map(({ title, numeric }) => (

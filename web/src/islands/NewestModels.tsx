@@ -6,7 +6,7 @@ export function NewestModels({ models, priceDate }: Data) {
   return (
     <figure className="island">
       <div className="table-scroll" role="group" aria-label="Newest models" tabIndex={0}>
-        <table>
+        <table aria-label="Newest models">
           <thead>
             <tr>
               <th scope="col">Newest models</th>

@@ -88,7 +88,7 @@ function Star({ star }: { star: MapStar }) {
 function Table({ map }: { map: Data }) {
   return (
     <div className="table-scroll" role="group" aria-label="The map as a table" tabIndex={0}>
-      <table>
+      <table aria-label="The map as a table">
         <thead>
           <tr>
             <th scope="col">Entry</th>

@@ -27,7 +27,7 @@ export function BoardResults(r: Props) {
       {r.remarks}
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="index-scroll" role="group" aria-label="Leaderboard" tabIndex={0}>
-        <table className="index-table board-table">
+        <table className="index-table board-table" aria-label="Leaderboard">
           <thead>
             <tr>{r.heads}</tr>
           </thead>

@@ -26,7 +26,7 @@ interface Props {
 export function CompareFacts({ label, models, groups }: Props) {
   return (
     <div className="compare-scroll" role="group" aria-labelledby={label} tabIndex={0}>
-      <table className="compare-table">
+      <table className="compare-table" aria-labelledby={label}>
         <ModelHead models={models} corner={label === 'cost' ? 'Cost' : 'Fact'} />
         {groups.map((group) => (
           <tbody key={group.title}>

@@ -21,7 +21,7 @@ export interface ScoreGroup {
 export function CompareScores({ models, groups }: { models: ComparedModel[]; groups: ScoreGroup[] }) {
   return (
     <div className="compare-scroll" role="group" aria-labelledby="scores" tabIndex={0}>
-      <table className="compare-table">
+      <table className="compare-table" aria-labelledby="scores">
         <ModelHead models={models} corner="Benchmark" last="Head to head" />
         {groups.map((group) => (
           <tbody key={group.title}>

@@ -33,7 +33,7 @@ export function CostResults(r: Props) {
       </form>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="index-scroll" role="group" aria-label="Costs" tabIndex={0}>
-        <table className="index-table long-table cost-table" data-columns={r.columns}>
+        <table className="index-table long-table cost-table" aria-label="Costs" data-columns={r.columns}>
           <thead>
             <tr>{r.heads}</tr>
           </thead>

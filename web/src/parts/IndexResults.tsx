@@ -43,7 +43,7 @@ export function IndexResults(r: Props) {
       </form>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="index-scroll" role="group" aria-label="Models" tabIndex={0}>
-        <table className="index-table long-table" data-columns={r.columns}>
+        <table className="index-table long-table" aria-label="Models" data-columns={r.columns}>
           <thead>
             <tr>{r.heads}</tr>
           </thead>

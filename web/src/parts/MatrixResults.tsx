@@ -36,7 +36,7 @@ export function MatrixResults(r: Props) {
       {r.remarks}
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="index-scroll" role="group" aria-label="Models against benchmarks" tabIndex={0}>
-        <table className="index-table matrix-table">
+        <table className="index-table matrix-table" aria-label="Models against benchmarks">
           <thead>
             <tr>
               <th scope="col">Model</th>

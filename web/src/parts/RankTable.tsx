@@ -6,7 +6,7 @@ export function RankTable({ heads, rows, more }: { heads: ReactNode; rows: React
     <>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="index-scroll" role="group" aria-label="Ranking" tabIndex={0}>
-        <table className="index-table rank-table">
+        <table className="index-table rank-table" aria-label="Ranking">
           <thead>
             <tr>
               <th scope="col">Model</th>

@@ -54,7 +54,7 @@ export function Retirements({ today, calendar, webcal, groups }: Props) {
           </h2>
           {group.about && <p>{group.about}</p>}
           <div className="table-scroll" role="group" aria-labelledby={group.id} tabIndex={0}>
-            <table>
+            <table aria-labelledby={group.id}>
               <thead>
                 <tr>
                   {group.dated && <th scope="col">Day</th>}

@@ -5,7 +5,7 @@ export function SheetTable({ label, heads, body }: { label: string; heads: React
   return (
     // A scrolling region must be reachable by keyboard.
     <div className="table-scroll sheet-table" role="group" aria-label={label} tabIndex={0}>
-      <table>
+      <table aria-label={label}>
         <thead>
           <tr>{heads}</tr>
         </thead>

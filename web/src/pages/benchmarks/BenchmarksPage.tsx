@@ -50,7 +50,7 @@ export function BenchmarksPage(page: Benchmarks) {
           <section key={group.category} aria-label={group.category ? undefined : 'All benchmarks'} className={styles['group']}>
             {group.category && <h2 id={anchor(group.category)}>{capital(group.category)}</h2>}
             <div className="table-scroll" role="group" aria-label={capital(group.category) || 'Benchmarks'} tabIndex={0}>
-              <table className={styles['benchmarks']}>
+              <table className={styles['benchmarks']} aria-label={capital(group.category) || 'Benchmarks'}>
                 <Heads heads={heads} />
                 <tbody>
                   {group.benchmarks.map((benchmark) => (

@@ -50,7 +50,7 @@ function Comparison({ guide }: { guide: Guide }) {
       </FilterForm>
       {techniques.length > 0 ? (
         <div className={styles['scroll']} role="group" aria-label="All techniques compared" tabIndex={0}>
-          <table>
+          <table aria-label="All techniques compared">
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -41,7 +41,7 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
           <h2 id="newest">Newest models with a price</h2>
           {/* A scrolling region must be reachable by keyboard. */}
           <div className="table-scroll" role="group" aria-label="Newest models with a price" tabIndex={0}>
-            <table>
+            <table aria-label="Newest models with a price">
               <thead>
                 <tr>
                   <th scope="col">Model</th>
