@@ -41,9 +41,9 @@ func (w *writer) disagreementRow(d content.Disagreement) html {
 		ours = esc(valueWords(d.Field, d.Ours))
 	}
 	if d.OurSource != "" {
-		ours = join(ours, w.put("small", w.source(d.OurSource)))
+		ours = join(ours, esc(" "), w.put("small", w.source(d.OurSource)))
 	}
-	theirs := join(esc(valueWords(d.Field, d.Other)), w.put("small", join(w.source(d.OtherSource), esc(", "+shortDate(d.AsOf)))))
+	theirs := join(esc(valueWords(d.Field, d.Other)+" "), w.put("small", join(w.source(d.OtherSource), esc(", "+shortDate(d.AsOf)))))
 	why := w.dash()
 	if d.Note != "" {
 		why = esc(capital(strings.TrimSuffix(d.Note, ".")) + ".")

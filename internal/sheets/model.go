@@ -137,7 +137,7 @@ func (w *writer) toolsOf(m *site.Model, alternatives []alternative) html {
 	items = append(items,
 		w.put("link", w.site.Href(site.CostPath), "What it would cost"),
 		w.put("link", "/api/models/"+m.Maker+"/"+m.ID+".json", "JSON"))
-	return w.put("tools", "More about "+m.Name, join(items...))
+	return w.put("tools", "More about "+m.Name, spaced(items))
 }
 
 // factsOf is every field of the model's file.

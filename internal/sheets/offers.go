@@ -111,7 +111,7 @@ func (w *writer) offerRows(m *site.Model, o *content.Offer) []html {
 		name = join(name, esc(" "), w.put("label", "router"))
 	}
 	if o.Note != "" {
-		name = join(name, w.put("small", o.Note))
+		name = join(name, esc(" "), w.put("small", o.Note))
 	}
 	rows := []html{w.put("row", name, join(w.put("cell", w.put("code", o.ModelID)), w.prices(o.Price),
 		w.put("cell", join(w.put("time", o.AsOf, shortDate(o.AsOf)), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))))}

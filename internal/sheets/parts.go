@@ -119,12 +119,17 @@ func join(list ...html) html {
 }
 
 // commas writes a list with commas between.
-func commas(list []html) html {
+func commas(list []html) html { return separated(list, ", ") }
+
+// spaced keeps apart what only style would: without it two links are one word.
+func spaced(list []html) html { return separated(list, " ") }
+
+func separated(list []html, by string) html {
 	texts := make([]string, len(list))
 	for i, h := range list {
 		texts[i] = string(h)
 	}
-	return html(strings.Join(texts, ", "))
+	return html(strings.Join(texts, by))
 }
 
 // dash is a value that no source gives.

@@ -85,11 +85,11 @@ func (w *writer) soldTable(p content.Provider, list []sold) html {
 			name = join(name, esc(" "), w.put("label", "lowest"))
 		}
 		if s.offer.Note != "" {
-			name = join(name, w.put("small", s.offer.Note))
+			name = join(name, esc(" "), w.put("small", s.offer.Note))
 		}
 		for _, t := range s.offer.Tiers {
 			if t.AboveTokens != nil {
-				name = join(name, w.put("small", "above "+grouped(*t.AboveTokens)+" tokens "+orDash(dollars(t.Input))+" in, "+orDash(dollars(t.Output))+" out"))
+				name = join(name, esc(" "), w.put("small", "above "+grouped(*t.AboveTokens)+" tokens "+orDash(dollars(t.Input))+" in, "+orDash(dollars(t.Output))+" out"))
 			}
 		}
 		rows = append(rows, w.put("row", name, join(

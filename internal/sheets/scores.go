@@ -53,10 +53,10 @@ func (w *writer) scoreRow(m *site.Model, s *scores.Standing) html {
 	b, row := s.Table.Benchmark, s.Row
 	name := w.put("link", w.site.Href(site.BenchmarkPath(b.ID)), b.Name)
 	if s.Table.PooledBy == scores.ByRelease && s.Pool.Name != "" {
-		name = join(name, w.put("small", "release "+dateWords(s.Pool.Name)))
+		name = join(name, esc(" "), w.put("small", "release "+dateWords(s.Pool.Name)))
 	}
 	if !b.HigherIsBetter {
-		name = join(name, w.put("small", "lower is better"))
+		name = join(name, esc(" "), w.put("small", "lower is better"))
 	}
 	setting := esc(settingOf(row.Score, s.Pool.Name))
 	if setting == "" {

@@ -172,7 +172,7 @@ func (x *Index) bodyProps(r catalog.Result, span string) []bodyProps {
 		}
 	}
 	for _, g := range r.Groups {
-		add(&groupProps{g.Name, strconv.Itoa(g.To - g.From), span}, r.Models[g.From:g.To])
+		add(&groupProps{g.Name, plural(g.To-g.From, "model"), span}, r.Models[g.From:g.To])
 	}
 	return bodies
 }

@@ -1,3 +1,4 @@
+import { spaced } from '../lib/spaced'
 import type { Board } from '../payload.gen'
 import { IslandSlot } from './IslandSlot'
 import { PageHead } from './PageHead'
@@ -11,9 +12,21 @@ export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blo
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
       {board && (
         <nav className="index-tools" aria-label="On this page">
-          <a href="#leaderboard">{board}</a>
-          {figures.length > 0 && <a href="#charts">Over time</a>}
-          {sources.length > 0 && <a href="#sources">Sources</a>}
+          {spaced([
+            <a key="board" href="#leaderboard">
+              {board}
+            </a>,
+            figures.length > 0 && (
+              <a key="charts" href="#charts">
+                Over time
+              </a>
+            ),
+            sources.length > 0 && (
+              <a key="sources" href="#sources">
+                Sources
+              </a>
+            ),
+          ])}
         </nav>
       )}
       {board && <HTML html={sheet} />}

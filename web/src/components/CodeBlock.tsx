@@ -6,7 +6,7 @@ export function CodeBlock({ language, code }: { language: string; code: string }
   return (
     <figure className={styles['prompt']} data-code="">
       <figcaption>
-        <span>{language}</span>
+        <span>{language}</span>{' '}
         <CopyButton text={code} what={`the ${language}`} />
       </figcaption>
       {/* A scrolling region must be reachable by keyboard. */}

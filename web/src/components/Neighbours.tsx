@@ -16,13 +16,13 @@ export function Neighbours({ previous, next, labels = ['Previous', 'Next'] }: Pr
       {previous && (
         <a href={previous.href} rel="prev">
           <small>{labels[0]}</small>
-          {previous.title}
+          {` ${previous.title}`}
         </a>
-      )}
+      )}{' '}
       {next && (
         <a href={next.href} rel="next" className={styles['next']}>
           <small>{labels[1]}</small>
-          {next.title}
+          {` ${next.title}`}
         </a>
       )}
     </nav>

@@ -7,7 +7,7 @@ export function PromptBlock({ title, text }: { title: string; text: string }) {
   return (
     <figure className={styles['prompt']}>
       <figcaption>
-        <span>{title || 'Prompt'}</span>
+        <span>{title || 'Prompt'}</span>{' '}
         <CopyButton text={text} what={title || 'prompt'} />
       </figcaption>
       {/* A scrolling region must be reachable by keyboard. */}

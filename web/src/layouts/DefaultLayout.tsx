@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFrame } from '../app/App'
 import { ColorModeSwitch } from '../components/ColorModeSwitch'
 import { Logo } from '../components/Logo'
+import { spaced } from '../lib/spaced'
 import type { NavLink } from '../payload.gen'
 import { Icon } from '../ui/Icon'
 import styles from './DefaultLayout.module.css'
@@ -32,9 +33,9 @@ export function DefaultLayout({ children, path }: { children: ReactNode; path: s
                 ))}
               </ul>
             </details>
-            {frame.sections.map((link) => (
-              <SectionLink key={link.href} link={link} here={here} />
-            ))}
+            {spaced(
+              frame.sections.map((link) => <SectionLink key={link.href} link={link} here={here} />),
+            )}
           </nav>
           <div className={styles['tools']}>
             <ColorModeSwitch />
@@ -93,8 +94,14 @@ export function DefaultLayout({ children, path }: { children: ReactNode; path: s
 function SectionLink({ link, here, about = false }: { link: NavLink; here: string; about?: boolean }) {
   return (
     <a href={link.href} aria-current={link.href === here ? 'page' : undefined}>
-      {link.label}
-      {about && link.about && <small>{link.about}</small>}
+      {about && link.about ? (
+        <>
+          {`${link.label} `}
+          <small>{link.about}</small>
+        </>
+      ) : (
+        link.label
+      )}
     </a>
   )
 }

@@ -3,7 +3,8 @@ export function BoardPool({ name, count, href, current }: { name: string; count:
   return (
     <li>
       <a href={href} aria-current={current ? 'true' : undefined} rel="nofollow">
-        {name} <small>{`(${count})`}</small>
+        {`${name} `}
+        <small>{`(${count})`}</small>
       </a>
     </li>
   )

@@ -7,11 +7,11 @@ export function BoardRow(row: Row) {
     <tr id={row.id} data-top={row.top || undefined}>
       <td className="board-rank">{row.rank}</td>
       <th scope="row">
-        <a href={row.href}>{row.name}</a>
+        <a href={row.href}>{row.name}</a>{' '}
         <small>{row.maker}</small>
       </th>
       <td className="number board-score">
-        <b>{row.score}</b>
+        <b>{row.score}</b>{' '}
         {row.interval && <small>{row.interval}</small>}
         {row.bar && <Bar bar={row.bar} />}
       </td>
@@ -48,7 +48,7 @@ function Who({ report }: { report: BoardReport }) {
     <>
       <a className="board-who" data-basis={report.basis} href={report.source} rel="noopener external">
         {report.who}
-      </a>
+      </a>{' '}
       {report.by && <small>{report.by}</small>}
     </>
   )

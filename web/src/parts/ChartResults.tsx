@@ -24,7 +24,7 @@ export function ChartResults(r: Props) {
       </div>
       {r.remarks}
       <form className="index-tools" action={r.action} method="get">
-        <a href={r.table}>As a table</a>
+        <a href={r.table}>As a table</a>{' '}
         <label>
           {'Price against '}
           <select name="benchmark">{r.options}</select>

@@ -40,13 +40,13 @@ export function CompareFacts({ label, models, groups }: Props) {
             {group.rows.map((row) => (
               <tr key={row.title} data-differs={row.differs ? '' : undefined}>
                 <th scope="row">
-                  {row.title}
+                  {`${row.title} `}
                   {row.differs && (
                     <b title="known to differ">
-                      <span aria-hidden="true"> ≠</span>
-                      <span className="visually-hidden"> (differs)</span>
+                      <span aria-hidden="true">≠</span>
+                      <span className="visually-hidden">(differs)</span>
                     </b>
-                  )}
+                  )}{' '}
                   {row.unit && <small>{row.unit}</small>}
                 </th>
                 {row.values.map((cell, i) => (
@@ -69,7 +69,7 @@ export function ModelHead({ models, corner, last }: { models: ComparedModel[]; c
         <th scope="col">{corner}</th>
         {models.map((model) => (
           <th key={model.id} scope="col">
-            <a href={model.href}>{model.name}</a>
+            <a href={model.href}>{model.name}</a>{' '}
             <small>
               <a href={model.makerHref}>{model.maker}</a>
             </small>
@@ -85,8 +85,8 @@ export function ValueCell({ cell }: { cell: Cell }) {
   if (!cell.text) return <td className="unknown">–</td>
   return (
     <td data-best={cell.mark ? '' : undefined}>
-      {cell.text}
-      {cell.mark && <em>{cell.mark}</em>}
+      {`${cell.text} `}
+      {cell.mark && <em>{cell.mark}</em>}{' '}
       {cell.small && <small>{cell.small}</small>}
     </td>
   )

@@ -1,3 +1,4 @@
+import { plural } from '../lib/format'
 import type { ComparedModel } from './Compare'
 import { type Cell, ModelHead, ValueCell } from './CompareFacts'
 
@@ -28,21 +29,22 @@ export function CompareScores({ models, groups }: { models: ComparedModel[]; gro
             <tr className="compare-group">
               <th scope="rowgroup" colSpan={models.length + 2}>
                 <span>
-                  {group.title} <small>{group.rows.length}</small>
+                  {`${group.title} `}
+                  <small>{plural(group.rows.length, 'benchmark')}</small>
                 </span>
               </th>
             </tr>
             {group.rows.map((row) => (
               <tr key={row.href + row.about}>
                 <th scope="row">
-                  <a href={row.href}>{row.benchmark}</a>
+                  <a href={row.href}>{row.benchmark}</a>{' '}
                   <small>{row.about}</small>
                 </th>
                 {row.cells.map((cell, i) => (
                   <ValueCell key={models[i]?.id} cell={cell} />
                 ))}
                 <td className="compare-verdict" data-kind={row.kind}>
-                  {row.verdict}
+                  {`${row.verdict} `}
                   {row.mixed && <small>{row.mixed}</small>}
                 </td>
               </tr>

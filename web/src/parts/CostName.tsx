@@ -12,7 +12,7 @@ export function CostName({ id, name, href, maker, seller }: Props) {
   return (
     <th scope="row">
       <input type="checkbox" name="models" value={id} form="compare" aria-label={`Compare ${name}`} />
-      <a href={href}>{name}</a>
+      <a href={href}>{name}</a>{' '}
       <small>{seller ? `${maker}, sold by ${seller}` : maker}</small>
     </th>
   )

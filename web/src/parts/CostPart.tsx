@@ -2,7 +2,7 @@
 export function CostPart({ text, how }: { text: string; how: string }) {
   return (
     <td className="number">
-      {text}
+      {`${text} `}
       <small>{how}</small>
     </td>
   )

@@ -12,7 +12,7 @@ export function FilterCheck({ name, value, label, checked, count }: Props) {
   return (
     <label className="filter-check">
       <input type="checkbox" name={name} value={value} defaultChecked={checked} />
-      <span>{label}</span>
+      <span>{label}</span>{' '}
       {count && <small data-count={`${name} ${value}`}>{count}</small>}
     </label>
   )

@@ -3,7 +3,8 @@ export function IndexGroup({ name, count, span }: { name: string; count: string;
   return (
     <tr className="index-group">
       <th scope="rowgroup" colSpan={span as unknown as number}>
-        {name} <small>{count}</small>
+        {`${name} `}
+        <small>{count}</small>
       </th>
     </tr>
   )

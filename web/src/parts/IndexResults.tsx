@@ -30,13 +30,11 @@ export function IndexResults(r: Props) {
       </div>
       {r.remarks}
       <form id="compare" className="index-tools" action={r.compare} method="get">
-        <button type="submit">Compare selected</button>
-        <a href={r.charts}>As charts</a>
-        <a href={r.cost}>What it would cost</a>
-        <a href={r.retirements}>Retirements</a>
+        <button type="submit">Compare selected</button> <a href={r.charts}>As charts</a>{' '}
+        <a href={r.cost}>What it would cost</a> <a href={r.retirements}>Retirements</a>{' '}
         <a href={r.csv} download="">
           CSV
-        </a>
+        </a>{' '}
         <a href={r.json} download="">
           JSON
         </a>

@@ -22,7 +22,7 @@ export function MatrixResults(r: Props) {
       <p className="board-reading">
         {'The shade says in which fifth of its column a score lies: '}
         <span className="matrix-key">
-          <span className="h1">last</span>
+          <span className="h1">{'last '}</span>
           <span className="h2" />
           <span className="h3" />
           <span className="h4" />

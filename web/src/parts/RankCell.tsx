@@ -2,8 +2,8 @@
 export function RankCell({ share, value, places }: { share: string; value: string; places: string }) {
   return (
     <td className="number">
-      <b>{share}</b>
-      <small>{value}</small>
+      <b>{share}</b>{' '}
+      <small>{value}</small>{' '}
       <small>{`place ${places}`}</small>
     </td>
   )

@@ -2,7 +2,7 @@
 export function RankGap({ share, why }: { share: string; why: string }) {
   return (
     <td className="number rank-gap">
-      <b>{`(${share})`}</b>
+      <b>{`(${share})`}</b>{' '}
       <small>{why}</small>
     </td>
   )

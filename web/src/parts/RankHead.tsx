@@ -2,8 +2,8 @@
 export function RankHead({ name, href, weight, about }: { name: string; href: string; weight: string; about: string }) {
   return (
     <th scope="col" className="number">
-      <a href={href}>{name}</a>
-      <small>{`weight ${weight}`}</small>
+      <a href={href}>{name}</a>{' '}
+      <small>{`weight ${weight}`}</small>{' '}
       <small>{about}</small>
     </th>
   )

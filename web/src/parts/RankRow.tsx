@@ -23,7 +23,7 @@ export function RankRow(r: Props) {
   return (
     <tr id={r.id}>
       <th scope="row">
-        <a href={r.href}>{r.name}</a>
+        <a href={r.href}>{r.name}</a>{' '}
         <small>{r.maker}</small>
       </th>
       <td className="number">{r.place}</td>
@@ -33,7 +33,7 @@ export function RankRow(r: Props) {
           <rect y="3.5" width="100" height="1" />
           <rect x={r.low} y="1" width={r.width} height="6" />
           <rect x={r.at} width="1" height="8" />
-        </svg>
+        </svg>{' '}
         <small>{r.note}</small>
       </td>
       {r.cells}

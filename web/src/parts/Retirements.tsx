@@ -38,10 +38,10 @@ export function Retirements({ today, calendar, webcal, groups }: Props) {
   return (
     <>
       <p className="tool-actions">
-        <a href={webcal}>Subscribe to the calendar</a>
+        <a href={webcal}>Subscribe to the calendar</a>{' '}
         <a href={calendar} download="">
           Download it (.ics)
-        </a>
+        </a>{' '}
         <span>
           {'Days are counted from '}
           <time dateTime={today}>{formatDate(today)}</time>.
@@ -50,7 +50,8 @@ export function Retirements({ today, calendar, webcal, groups }: Props) {
       {groups.map((group) => (
         <section key={group.id} className="retirements" aria-labelledby={group.id}>
           <h2 id={group.id}>
-            {group.title} <small>{group.rows.length}</small>
+            {`${group.title} `}
+            <small>{plural(group.rows.length, 'model')}</small>
           </h2>
           {group.about && <p>{group.about}</p>}
           <div className="table-scroll" role="group" aria-labelledby={group.id} tabIndex={0}>
@@ -87,7 +88,7 @@ function RetirementRow({ row, dated }: { row: Row; dated: boolean }) {
     <tr id={row.model.id}>
       {dated && (
         <td>
-          <time dateTime={row.day}>{formatDate(row.day)}</time>
+          <time dateTime={row.day}>{formatDate(row.day)}</time>{' '}
           {row.left && <strong>{row.left}</strong>}
         </td>
       )}
@@ -109,7 +110,7 @@ function RetirementRow({ row, dated }: { row: Row; dated: boolean }) {
         <details className="tool-sources">
           <summary>
             {plural(row.sources.length, 'source')}
-            <span className="visually-hidden"> of {row.model.name}</span>
+            <span className="visually-hidden">{` of ${row.model.name}`}</span>
           </summary>
           <ul>
             {row.sources.map((source) => (

@@ -16,6 +16,7 @@ export function SheetFigure({ term, value, about, receipt }: Props) {
       <dd>
         <b>{value}</b>
         {receipt}
+        <br />
         <small>{about}</small>
       </dd>
     </div>

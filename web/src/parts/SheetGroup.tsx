@@ -4,7 +4,8 @@ export function SheetGroup({ title, about, span }: { title: string; about: strin
     <tr className="sheet-group">
       {/* The number of columns is a mark when the part is rendered. */}
       <th scope="rowgroup" colSpan={span as unknown as number}>
-        {title} <small>{about}</small>
+        {`${title} `}
+        <small>{about}</small>
       </th>
     </tr>
   )

@@ -33,7 +33,8 @@ function Field({ name, label, help, value, usual }: { name: string; label: strin
   return (
     <label>
       <span>
-        {label} <small>{help}</small>
+        {`${label} `}
+        <small>{help}</small>
       </span>
       <input name={name} inputMode="numeric" defaultValue={value} placeholder={usual} data-usual={usual} maxLength={14} autoComplete="off" />
     </label>

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, required = false, children }: Props)
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>
-        {label}
+        {`${label} `}
         {required && <small>required</small>}
       </label>
       {hint && <p id={`${id}hint`}>{hint}</p>}

@@ -95,7 +95,7 @@ function Row({ benchmark: b }: { benchmark: BenchmarkListRow }) {
   return (
     <tr id={b.id}>
       <th scope="row">
-        <a href={b.href}>{b.name}</a>
+        <a href={b.href}>{b.name}</a>{' '}
         <small className={styles['note']}>{b.measures}</small>
       </th>
       <td>
@@ -106,7 +106,7 @@ function Row({ benchmark: b }: { benchmark: BenchmarkListRow }) {
       <td className="number">
         {b.best ? (
           <>
-            <b>{b.best}</b> {b.interval && <small>{b.interval}</small>}
+            <b>{b.best}</b> <small>{b.interval}</small>{' '}
             <small className={styles['note']}>
               <a href={b.bestHref}>{b.bestModel}</a>
               {b.ties > 0 && `, tied with ${b.ties}`}
@@ -119,7 +119,7 @@ function Row({ benchmark: b }: { benchmark: BenchmarkListRow }) {
       <td className="number">{b.models}</td>
       <td className="number">{b.scores === 0 ? '–' : `${Math.round((b.selfReported / b.scores) * 100)} %`}</td>
       <td className="number">
-        {b.items === null ? '–' : formatNumber(b.items)}
+        {b.items === null ? '–' : `${formatNumber(b.items)} `}
         {b.margin !== null && <small className={styles['note']}>±{b.margin.toFixed(1)}</small>}
       </td>
       <td className="number">{b.year ?? '–'}</td>

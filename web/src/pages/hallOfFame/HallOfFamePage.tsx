@@ -1,5 +1,6 @@
 import { ArticleFrame } from '../../components/ArticleFrame'
 import { plural } from '../../lib/format'
+import { spaced } from '../../lib/spaced'
 import type { Choice, HallOfFame } from '../../payload.gen'
 import styles from './HallOfFamePage.module.css'
 
@@ -50,10 +51,12 @@ export function HallOfFamePage(page: HallOfFame) {
 }
 
 function Links({ choices }: { choices: Choice[] }) {
-  return choices.map((choice) => (
-    <a key={choice.label} href={choice.href} aria-current={choice.current || undefined}>
-      {choice.label} <span>{choice.count}</span>
-      <i aria-hidden>{'│'.repeat(choice.count)}</i>
-    </a>
-  ))
+  return spaced(
+    choices.map((choice) => (
+      <a key={choice.label} href={choice.href} aria-current={choice.current || undefined}>
+        {`${choice.label} `}
+        <span>{choice.count}</span> <i aria-hidden>{'│'.repeat(choice.count)}</i>
+      </a>
+    )),
+  )
 }

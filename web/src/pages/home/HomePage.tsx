@@ -18,7 +18,7 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
           </h1>
           <p className={styles['lead']}>{lead}</p>
           <p className={styles['ways']}>
-            <a href={links.index}>Compare models and prices</a>
+            <a href={links.index}>Compare models and prices</a>{' '}
             <a href={links.guide}>Learn a technique</a>
           </p>
           <Plate chart={chart} />
@@ -30,7 +30,8 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
         {figures.map((figure) => (
           <li key={figure.label}>
             <a href={figure.href}>
-              <b>{formatNumber(figure.value)}</b> {figure.label}
+              <b>{formatNumber(figure.value)}</b>
+              {` ${figure.label}`}
             </a>
           </li>
         ))}
@@ -57,7 +58,7 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
                 {newest.map((model) => (
                   <tr key={model.id}>
                     <th scope="row">
-                      <a href={model.href}>{model.name}</a>
+                      <a href={model.href}>{model.name}</a>{' '}
                       <small>
                         {model.maker}, {formatDate(model.released)}
                       </small>

@@ -1,5 +1,6 @@
 import { PageHead } from '../../components/PageHead'
 import { formatDate, plural } from '../../lib/format'
+import { spaced } from '../../lib/spaced'
 import type { Choice, PostList, PostSummary } from '../../payload.gen'
 import styles from './PostListPage.module.css'
 
@@ -18,11 +19,13 @@ export function PostListPage(list: PostList) {
           {author && ` by ${author}`}
         </span>{' '}
         · Feeds:{' '}
-        {list.feeds.map((feed) => (
-          <a key={feed.href} href={feed.href}>
-            {feed.label}
-          </a>
-        ))}
+        {spaced(
+          list.feeds.map((feed) => (
+            <a key={feed.href} href={feed.href}>
+              {feed.label}
+            </a>
+          )),
+        )}
       </p>
       {list.years.map(({ year, posts }) => (
         <section key={year} className={styles['year']} aria-labelledby={`y${year}`}>
@@ -44,7 +47,7 @@ function Post({ post, tags }: { post: PostSummary; tags: Choice[] }) {
   return (
     <article>
       <p className={styles['date']}>
-        <time dateTime={post.date}>{formatDate(post.date)}</time>
+        <time dateTime={post.date}>{formatDate(post.date)}</time>{' '}
         {post.updated && (
           <small>
             updated <time dateTime={post.updated}>{formatDate(post.updated)}</time>
@@ -56,14 +59,16 @@ function Post({ post, tags }: { post: PostSummary; tags: Choice[] }) {
       </h3>
       <p>{post.description}</p>
       <p className={styles['facts']}>
-        {post.author} · {post.readingMinutes} min read
-        {tags
-          .filter((tag) => post.tags.includes(tag.label))
-          .map((tag) => (
-            <a key={tag.label} href={tag.href} aria-current={tag.current || undefined}>
-              {tag.label}
-            </a>
-          ))}
+        {`${post.author} · ${post.readingMinutes} min read `}
+        {spaced(
+          tags
+            .filter((tag) => post.tags.includes(tag.label))
+            .map((tag) => (
+              <a key={tag.label} href={tag.href} aria-current={tag.current || undefined}>
+                {tag.label}
+              </a>
+            )),
+        )}
       </p>
     </article>
   )
@@ -77,12 +82,15 @@ function Choices({ label, all, choices }: { label: string; all: string; choices:
         <a href={all} aria-current={choices.some((choice) => choice.current) ? undefined : 'true'}>
           All
         </a>
+      )}{' '}
+      {spaced(
+        choices.map((choice) => (
+          <a key={choice.label} href={choice.href} aria-current={choice.current || undefined}>
+            {`${choice.label} `}
+            <span>{choice.count}</span>
+          </a>
+        )),
       )}
-      {choices.map((choice) => (
-        <a key={choice.label} href={choice.href} aria-current={choice.current || undefined}>
-          {choice.label} <span>{choice.count}</span>
-        </a>
-      ))}
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { ArticleFrame } from '../../components/ArticleFrame'
 import { FilterForm } from '../../components/FilterForm'
 import { formatDate, plural } from '../../lib/format'
+import { spaced } from '../../lib/spaced'
 import type { Layer, Stack, Tool } from '../../payload.gen'
 import styles from './StackPage.module.css'
 
@@ -37,23 +38,25 @@ function Diagram({ stack: { layers, architectures } }: { stack: Stack }) {
   return (
     <nav className={styles['map']} aria-label="Layers">
       <p>
-        {architectures.map((a, i) => (
-          <a key={a.href} href={a.href} data-mark={i}>
-            {a.title}
-          </a>
-        ))}
+        {spaced(
+          architectures.map((a, i) => (
+            <a key={a.href} href={a.href} data-mark={i}>
+              {a.title}
+            </a>
+          )),
+        )}
       </p>
       <ol reversed>
         {layers.toReversed().map((layer) => (
           <li key={layer.id}>
             <a href={`#${layer.id}`}>
-              <b>{layer.title}</b>
-              <i aria-hidden>{layer.tools.map((tool) => (tool.kind === 'commercial' ? '╷' : '│')).join('')}</i>
+              <b>{layer.title}</b>{' '}
+              <i aria-hidden>{layer.tools.map((tool) => (tool.kind === 'commercial' ? '╷' : '│')).join('')}</i>{' '}
               <small>{layer.purpose}</small>
             </a>
             {layer.uses.map((used, i) => (
               <span key={i} data-mark={used ? i : undefined}>
-                {used && <span className="visually-hidden">used by {architectures[i]?.title}</span>}
+                {used && <span className="visually-hidden">{` used by ${architectures[i]?.title ?? ''}.`}</span>}
               </span>
             ))}
           </li>
@@ -100,7 +103,7 @@ function ToolItem({ tool }: { tool: Tool }) {
   if (tool.hosted && tool.kind !== 'commercial') facts.push('hosted too')
   return (
     <li>
-      <b>{tool.home ? <a href={tool.home}>{tool.name}</a> : tool.name}</b>
+      <b>{tool.home ? <a href={tool.home}>{tool.name}</a> : tool.name}</b>{' '}
       <small title={`Checked ${formatDate(tool.checked)}`}>{facts.filter(Boolean).join(' · ')}</small>
       <p>{tool.about}</p>
     </li>

@@ -34,7 +34,7 @@ export function TechniquePage(technique: Technique) {
               <div key={v.for}>
                 <dt>{v.for}</dt>
                 <dd>
-                  <VerdictMark verdict={v.verdict} />
+                  <VerdictMark verdict={v.verdict} />{' '}
                   <small>
                     {v.why} {v.source && <a href={v.source.href}>{v.source.title}</a>}
                   </small>

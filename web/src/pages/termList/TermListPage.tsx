@@ -4,6 +4,7 @@ import { IslandSlot } from '../../components/IslandSlot'
 import { PageHead } from '../../components/PageHead'
 import { SearchForm } from '../../components/SearchForm'
 import { plural } from '../../lib/format'
+import { spaced } from '../../lib/spaced'
 import type { Link, TermList } from '../../payload.gen'
 import styles from './TermListPage.module.css'
 
@@ -63,19 +64,21 @@ export function TermListPage(list: TermList) {
         <nav aria-label="Order">
           <a href={list.byLetter} aria-current={by ? undefined : 'true'}>
             By letter
-          </a>
+          </a>{' '}
           <a href={list.byCategory} aria-current={by ? 'true' : undefined}>
             By category
-          </a>
+          </a>{' '}
           {list.map && <a href="#map">Map</a>}
         </nav>
         {groups.length > 1 && (
           <nav aria-label={by ? 'Categories' : 'Letters'}>
-            {groups.map((group) => (
-              <a key={group.id} href={`#${group.id}`}>
-                {group.title}
-              </a>
-            ))}
+            {spaced(
+              groups.map((group) => (
+                <a key={group.id} href={`#${group.id}`}>
+                  {group.title}
+                </a>
+              )),
+            )}
           </nav>
         )}
       </div>
@@ -102,11 +105,13 @@ export function TermListPage(list: TermList) {
       )}
       <p className={styles['feeds']}>
         New and changed entries as a feed:{' '}
-        {list.feeds.map((feed) => (
-          <a key={feed.href} href={feed.href}>
-            {feed.label}
-          </a>
-        ))}
+        {spaced(
+          list.feeds.map((feed) => (
+            <a key={feed.href} href={feed.href}>
+              {feed.label}
+            </a>
+          )),
+        )}
       </p>
     </div>
   )
