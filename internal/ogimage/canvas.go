@@ -27,8 +27,8 @@ const (
 )
 
 var colours = [inks]color.RGBA{
-	paper: rgb(0x0d1526), surface: rgb(0x141e33), line: rgb(0x26324b), lineStrong: rgb(0x4a5877), inkQuiet: rgb(0x9ea7b8),
-	inkSoft: rgb(0xc8cad0), inkFull: rgb(0xeee9dc), accent: rgb(0xd6a955), accentStrong: rgb(0xe7c27c),
+	paper: rgb(0x0d1526), surface: rgb(0x141e33), line: rgb(0x26324b), lineStrong: rgb(0x4a5877), inkQuiet: rgb(0xa9b1c0),
+	inkSoft: rgb(0xcccfd5), inkFull: rgb(0xeee9dc), accent: rgb(0xd6a955), accentStrong: rgb(0xe7c27c),
 }
 
 func rgb(hex uint32) color.RGBA {

@@ -60,13 +60,19 @@ describe.each<Mode>(['light', 'dark'])('the palette, %s', (mode) => {
   const grounds = ['paper', 'surface', 'raised']
 
   it.each(grounds)('running text on %s reaches AAA', (ground) => {
-    for (const ink of ['ink', 'ink-soft']) {
+    for (const ink of ['ink', 'ink-soft', 'ink-quiet']) {
       expect(contrast(token(ink, mode), token(ground, mode)), ink).toBeGreaterThanOrEqual(7)
     }
   })
 
+  it('the three inks are three voices', () => {
+    const [ink = 0, soft = 0, quiet = 0] = ['ink', 'ink-soft', 'ink-quiet'].map((name) => contrast(token(name, mode), token('paper', mode)))
+    expect(ink / soft).toBeGreaterThan(1.25)
+    expect(soft / quiet).toBeGreaterThan(1.25)
+  })
+
   it.each(grounds)('every other text colour on %s reaches AA', (ground) => {
-    for (const ink of ['ink-quiet', 'accent-strong', 'good', 'bad', 'night']) {
+    for (const ink of ['accent-strong', 'good', 'bad', 'night']) {
       expect(contrast(token(ink, mode), token(ground, mode)), ink).toBeGreaterThanOrEqual(4.5)
     }
   })
