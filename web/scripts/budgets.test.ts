@@ -86,12 +86,12 @@ describe('first JavaScript', () => {
 })
 
 describe('styles', () => {
-  it('are one stylesheet of at most 14 KB, and one for the test pages', () => {
+  it('are one stylesheet of at most 18 KB, and one for the test pages', () => {
     const sheets = named(/\.css$/)
     const forTests = sheets.filter((name) => name.startsWith('assets/test-'))
     expect(sheets).toHaveLength(2)
     expect(forTests).toHaveLength(1)
-    expect(weigh(sheets.filter((name) => !forTests.includes(name)))).toBeLessThanOrEqual(14)
+    expect(weigh(sheets.filter((name) => !forTests.includes(name)))).toBeLessThanOrEqual(18)
     expect(weigh(forTests)).toBeLessThanOrEqual(5)
   })
 
@@ -107,6 +107,14 @@ describe('styles', () => {
     }
   })
 
+  // Found in WebKitGTK 2.50: a decoration with a thickness or a variable draws no line at all, cells of a table are
+  // not turned, and the hairlines of a repeating gradient are smeared.
+  it('use no form that WebKit does not draw', () => {
+    for (const sheet of named(/\.css$/)) {
+      expect(read(sheet).toString()).not.toMatch(/text-decoration:[^;}]*(var\(|\d)|writing-mode:sideways|repeating-linear-gradient/)
+    }
+  })
+
   it('load nothing from elsewhere', () => {
     for (const sheet of named(/\.css$/)) expect(read(sheet).toString()).not.toMatch(/(@import|url\()\s*["']?(https?:)?\/\//)
   })
@@ -115,10 +123,11 @@ describe('styles', () => {
 describe('fonts', () => {
   const firstFonts = named(/^first-.*\.woff2$/)
 
-  it('before the first paint are one or two files of at most 60 KB together', () => {
-    expect(firstFonts.length).toBeGreaterThan(0)
-    expect(firstFonts.length).toBeLessThanOrEqual(2)
-    const bytes = firstFonts.reduce((sum, font) => sum + read(font).length, 0)
+  it('before the first paint are two files, and one more on the front page, of at most 60 KB together', () => {
+    expect(firstFonts).toHaveLength(2)
+    expect(homeFonts).toHaveLength(1)
+    expect(named(/\.woff2$/)).toHaveLength(3)
+    const bytes = [...firstFonts, ...homeFonts].reduce((sum, font) => sum + read(font).length, 0)
     expect(bytes / 1000).toBeLessThanOrEqual(60)
   })
 })
