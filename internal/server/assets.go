@@ -21,6 +21,8 @@ type assets struct {
 	// testCSS is what only the pages under /test need besides.
 	testCSS string
 	fonts   []string
+	// homeFonts are what the front page needs before its first paint besides: its heading has words in italics.
+	homeFonts []string
 	// pages are the chunks of each page kind, besides those of the entry.
 	pages map[string][]chunk
 	// shared are the chunks that the entry imports.
@@ -152,8 +154,11 @@ func (a *assets) readManifest(manifest map[string]manifestEntry, hashes map[stri
 		case path.Ext(url) == ".css":
 			a.css = url
 		case strings.HasPrefix(url, "/assets/") && path.Ext(url) == ".woff2":
-			if strings.Contains(url, "/first-") {
+			switch {
+			case strings.Contains(url, "/first-"):
 				a.fonts = append(a.fonts, url)
+			case strings.Contains(url, "/home-"):
+				a.homeFonts = append(a.homeFonts, url)
 			}
 		}
 	}
@@ -166,6 +171,15 @@ func (a *assets) readManifest(manifest map[string]manifestEntry, hashes map[stri
 
 // preloaded are the chunks that a page needs besides the entry.
 func (a *assets) preloaded(page string) []chunk { return slices.Concat(a.shared, a.pages[page]) }
+
+// preloadedFonts are the fonts of the first screen. Only a face that moves words
+// when it comes is worth a place among them.
+func (a *assets) preloadedFonts(page string) []string {
+	if page == "home" {
+		return slices.Concat(a.fonts, a.homeFonts)
+	}
+	return a.fonts
+}
 
 func (a *assets) compressAll() {
 	for _, f := range a.files {

@@ -37,6 +37,7 @@ func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered fu
 	}
 	text(`><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`)
 	v.writeScripts(text, p.Page)
+	v.writeFonts(text, p.Page)
 	v.writeHead(text, p.Head)
 	for _, sheet := range v.assets.stylesheets(p.Page) {
 		text(`<link rel="stylesheet" href="`, sheet, `">`)
@@ -64,6 +65,12 @@ func (v *version) writeScripts(text func(...string), page string) {
 	text(`<script>`, bootScript, `</script>`)
 }
 
+func (v *version) writeFonts(text func(...string), page string) {
+	for _, font := range v.assets.preloadedFonts(page) {
+		text(`<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
+	}
+}
+
 // writeHead writes the head; the browser's head.ts patches the same tags.
 func (v *version) writeHead(text func(...string), h payload.Head) {
 	attr := html.EscapeString
@@ -84,9 +91,6 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 		`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1526">`,
 		`<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`)
-	for _, font := range v.assets.fonts {
-		text(`<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
-	}
 	if h.JSONLD != "" {
 		text(`<script type="application/ld+json">`, h.JSONLD, `</script>`)
 	}

@@ -122,6 +122,7 @@ describe('styles', () => {
 
 describe('fonts', () => {
   const firstFonts = named(/^first-.*\.woff2$/)
+  const homeFonts = named(/^home-.*\.woff2$/)
 
   it('before the first paint are two files, and one more on the front page, of at most 60 KB together', () => {
     expect(firstFonts).toHaveLength(2)
