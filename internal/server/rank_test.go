@@ -34,7 +34,7 @@ func TestRankEqualsReact(t *testing.T) {
 	t.Parallel()
 	board, composer := mustReal(t).Rank()
 	r := rand.New(rand.NewPCG(5, 6))
-	for range randomViews / 10 {
+	for range max(randomViews/10, 2) {
 		query := randomRanking(r, board)
 		state, notices := board.Parse(query)
 		composed, err := composer.Compose(context.Background(), &state, notices)
