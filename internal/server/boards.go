@@ -7,7 +7,7 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
@@ -21,22 +21,22 @@ const frameCacheBytes = 8 << 20
 type boardPages struct {
 	views *views.Boards
 	// frames are the pages around sheet, form and results, by path.
-	frames *otter.Cache[string, *compose.Template]
+	frames *otter.Cache[string, *parts.Template]
 }
 
 func (v *version) newBoardPages() *boardPages {
-	frames := otter.Must(&otter.Options[string, *compose.Template]{
+	frames := otter.Must(&otter.Options[string, *parts.Template]{
 		MaximumWeight: frameCacheBytes,
-		Weigher:       func(key string, t *compose.Template) uint32 { return uint32(len(key) + t.Size()) },
+		Weigher:       func(key string, t *parts.Template) uint32 { return uint32(len(key) + t.Size()) },
 	})
-	return &boardPages{views: views.NewBoards(v.site, v.catalog(), compose.NewParts(v.pool)), frames: frames}
+	return &boardPages{views: views.NewBoards(v.site, v.catalog(), parts.NewParts(v.pool)), frames: frames}
 }
 
 // isBoard says that the pages of a kind are put together here.
 func isBoard(kind string) bool { return kind == site.BenchmarkPage || kind == site.MatrixPage }
 
 // askBoard reads a view. What is malformed in the query is left out.
-func (v *version) askBoard(route *site.Route, rawQuery string) views.Asked {
+func (v *version) askBoard(route *site.Route, rawQuery string) views.BoardAsked {
 	query, _ := url.ParseQuery(rawQuery)
 	if route.Page == site.MatrixPage {
 		return v.boards().views.AskMatrix(query)
@@ -61,7 +61,7 @@ func (s *Server) serveBoard(w http.ResponseWriter, r *http.Request, v *version, 
 
 // boardPage is the page of a view; equal views share one cache entry, and so does
 // the page without any condition. A view with a mistake in it is made anew.
-func (v *version) boardPage(ctx context.Context, route *site.Route, asked *views.Asked) (*page, error) {
+func (v *version) boardPage(ctx context.Context, route *site.Route, asked *views.BoardAsked) (*page, error) {
 	if len(asked.Notices) > 0 {
 		return v.composeBoard(ctx, route, asked)
 	}
@@ -72,7 +72,7 @@ func (v *version) boardPage(ctx context.Context, route *site.Route, asked *views
 }
 
 // composeBoard puts the page of a view together.
-func (v *version) composeBoard(ctx context.Context, route *site.Route, asked *views.Asked) (*page, error) {
+func (v *version) composeBoard(ctx context.Context, route *site.Route, asked *views.BoardAsked) (*page, error) {
 	frame, err := v.boardFrame(ctx, route, asked.Values)
 	if err != nil {
 		return nil, err
@@ -93,19 +93,19 @@ func (v *version) composeBoard(ctx context.Context, route *site.Route, asked *vi
 
 // boardFrame is the page with holes for sheet, form and results. There are two of
 // each page: with charts, and for views without.
-func (v *version) boardFrame(ctx context.Context, route *site.Route, view url.Values) (*compose.Template, error) {
+func (v *version) boardFrame(ctx context.Context, route *site.Route, view url.Values) (*parts.Template, error) {
 	key := route.Path
 	if len(view) > 0 {
 		key += "?"
 	}
-	return v.boards().frames.Get(ctx, key, otter.LoaderFunc[string, *compose.Template](func(ctx context.Context, _ string) (*compose.Template, error) {
+	return v.boards().frames.Get(ctx, key, otter.LoaderFunc[string, *parts.Template](func(ctx context.Context, _ string) (*parts.Template, error) {
 		ctx = context.WithoutCancel(ctx)
 		p, err := payload.New(v.site, route, view)
 		if err != nil {
 			return nil, err
 		}
 		data := p.Data.(payload.Board)
-		data.Sheet, data.Form, data.Results = compose.Mark(0), compose.Mark(1), compose.Mark(2)
+		data.Sheet, data.Form, data.Results = parts.Mark(0), parts.Mark(1), parts.Mark(2)
 		p.Data = data
 		p.Meta.Path = v.site.Href(route.Path) // the frame serves all views
 		if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {

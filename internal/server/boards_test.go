@@ -29,7 +29,7 @@ func randomFilters(r *rand.Rand, ix *catalog.Index) url.Values {
 }
 
 // randomBoard asks for a view of some leaderboard, or of the matrix.
-func randomBoard(r *rand.Rand, ix *catalog.Index, boards *views.Boards, matrix bool) (string, views.Asked) {
+func randomBoard(r *rand.Rand, ix *catalog.Index, boards *views.Boards, matrix bool) (string, views.BoardAsked) {
 	q := randomFilters(r, ix)
 	if matrix {
 		q.Set("category", []string{"", "math", "coding agents", "games", "nonsense", "security"}[r.IntN(6)])

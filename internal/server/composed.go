@@ -6,13 +6,13 @@ import (
 	"net/url"
 	"sync"
 
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 )
 
 // renderFrame renders a payload whose data are marks: the page that all views
 // of one kind share, with holes where they differ.
-func (v *version) renderFrame(ctx context.Context, p *payload.Payload) (*compose.Template, error) {
+func (v *version) renderFrame(ctx context.Context, p *payload.Payload) (*parts.Template, error) {
 	encoded, err := p.Encode()
 	if err != nil {
 		return nil, err
@@ -21,13 +21,13 @@ func (v *version) renderFrame(ctx context.Context, p *payload.Payload) (*compose
 	if err != nil {
 		return nil, err
 	}
-	frame := compose.Parse(html)
+	frame := parts.Parse(html)
 	return &frame, nil
 }
 
 // composePage is the page of a payload, put together from its frame and the
 // HTML for the holes.
-func (v *version) composePage(p *payload.Payload, frame *compose.Template, level compression, holes ...string) (*page, error) {
+func (v *version) composePage(p *payload.Payload, frame *parts.Template, level compression, holes ...string) (*page, error) {
 	inline, err := p.EncodeInline()
 	if err != nil {
 		return nil, err
@@ -49,7 +49,7 @@ func (v *version) composePage(p *payload.Payload, frame *compose.Template, level
 }
 
 // fill appends a frame with ready HTML in its holes.
-func fill(b []byte, t *compose.Template, holes []string) []byte {
+func fill(b []byte, t *parts.Template, holes []string) []byte {
 	return t.Append(b, func(b []byte, hole int) []byte { return append(b, holes[hole]...) })
 }
 

@@ -3,9 +3,10 @@ package server
 import (
 	"context"
 	"net/http"
+	"net/url"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/ranking"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
@@ -37,11 +38,21 @@ func (s *Server) Guarded(h http.Handler) http.Handler {
 	return s.withAccessLog(withHeaders(s.withPanicGuard(h), false))
 }
 
-// Rank gives what composes the views of the visitor's own ranking.
-func (s *Server) Rank() (*ranking.Board, *views.Rank) {
-	x := s.version.Load().ranks()
-	return x.board, x.views
+// Catalog is the index that is being served.
+func (s *Server) Catalog() *catalog.Index { return s.version.Load().catalog() }
+
+// Asked reads a view of a page that is put together.
+func (s *Server) Asked(path string, query url.Values) views.Asked {
+	v := s.version.Load()
+	switch path {
+	case site.RankPath:
+		return v.ranks().Ask(query)
+	}
+	panic(path)
 }
+
+// Composer gives what puts parts together.
+func (s *Server) Composer() *parts.Composer { return s.version.Load().composer }
 
 // Boards gives what composes the pages about benchmarks.
 func (s *Server) Boards() *views.Boards { return s.version.Load().boards().views }

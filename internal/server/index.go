@@ -11,7 +11,7 @@ import (
 
 	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
@@ -30,15 +30,15 @@ type indexViews struct {
 	choices []views.Choice
 	mu      sync.Mutex
 	// frames are the pages around form and results by path, rendered once.
-	frames map[string]*compose.Template
+	frames map[string]*parts.Template
 }
 
 func (v *version) newIndexViews() *indexViews {
 	ix := v.catalog()
 	paths := views.Paths{Index: v.site.Href(site.IndexPath), Charts: v.site.Href(site.ChartsPath), Cost: v.site.Href(site.CostPath),
 		Compare: v.site.Href(site.ComparePath), Retirements: v.site.Href(site.RetirementsPath), CSV: api.ModelsCSVPath, JSON: api.ModelsPath}
-	x := &indexViews{catalog: ix, views: views.NewIndex(ix, compose.NewParts(v.pool), paths, v.site.Href),
-		frames: map[string]*compose.Template{}, choices: chartChoices(v.site)}
+	x := &indexViews{catalog: ix, views: views.NewIndex(ix, parts.NewParts(v.pool), paths, v.site.Href),
+		frames: map[string]*parts.Template{}, choices: chartChoices(v.site)}
 	x.charts = views.NewCharts(x.views)
 	return x
 }
@@ -148,7 +148,7 @@ func (v *version) composeParts(ctx context.Context, route *site.Route, view *ind
 }
 
 // pageFrame is the page with holes for form and results.
-func (x *indexViews) pageFrame(ctx context.Context, v *version, route *site.Route) (*compose.Template, error) {
+func (x *indexViews) pageFrame(ctx context.Context, v *version, route *site.Route) (*parts.Template, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if frame := x.frames[route.Path]; frame != nil {
@@ -159,7 +159,7 @@ func (x *indexViews) pageFrame(ctx context.Context, v *version, route *site.Rout
 		return nil, err
 	}
 	data := p.Data.(payload.Index)
-	data.Form, data.Results = compose.Mark(0), compose.Mark(1)
+	data.Form, data.Results = parts.Mark(0), parts.Mark(1)
 	p.Data = data
 	frame, err := v.renderFrame(ctx, p)
 	if err == nil {

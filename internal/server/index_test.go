@@ -66,8 +66,6 @@ func TestIndexEqualsReact(t *testing.T) {
 	}
 }
 
-func around(s string, at int) string { return s[max(0, at-80):min(len(s), at+80)] }
-
 func BenchmarkUnseenViews(b *testing.B) {
 	s, err := real()
 	if err != nil {

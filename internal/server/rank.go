@@ -4,40 +4,49 @@ import (
 	"context"
 	"net/url"
 
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
 
-// rankViews makes the views of the visitor's own ranking.
-type rankViews struct {
-	board  *ranking.Board
-	params []string
-	views  *views.Rank
-}
-
-func (v *version) newRankViews() *rankViews {
-	board := ranking.New(v.index().catalog)
-	return &rankViews{board: board, params: board.Params(), views: views.NewRank(board, v.site, compose.NewParts(v.pool))}
+func (v *version) newRankViews() *views.Rank {
+	return views.NewRank(ranking.New(v.index().catalog), v.site, v.composer)
 }
 
 // rankFrame is the page with holes for form and results.
 func rankFrame(s *site.Site, r *site.Route) any {
 	data := payload.NewRank(s, r)
-	data.Form, data.Results = compose.Mark(0), compose.Mark(1)
+	data.Form, data.Results = parts.Mark(0), parts.Mark(1)
 	return data
 }
 
 func parseRank(v *version, query url.Values) toolView {
-	x := v.ranks()
-	state, notices := x.board.Parse(query)
-	return toolView{values: state.Values(), params: x.params, unclear: len(notices) > 0,
+	asked := v.ranks().Ask(query)
+	return toolView{values: asked.Values, params: asked.Params, unclear: asked.Unclear,
 		compose: func(ctx context.Context, route *site.Route) (any, []string, error) {
-			html, err := x.views.Compose(ctx, &state, notices)
+			html, err := v.compose(ctx, asked)
+			if err != nil {
+				return nil, nil, err
+			}
 			data := payload.NewRank(v.site, route)
-			data.Form, data.Results = html.Form, html.Results
-			return data, []string{html.Form, html.Results}, err
+			data.Form, data.Results = html[0], html[1]
+			return data, html, err
 		}}
+}
+
+// compose makes the HTML of a view's parts.
+func (v *version) compose(ctx context.Context, asked views.Asked) ([]string, error) {
+	shown, err := asked.Show(ctx)
+	if err != nil {
+		return nil, err
+	}
+	html := make([]string, len(shown.Parts))
+	for i, part := range shown.Parts {
+		if html[i], err = v.composer.HTML(ctx, part); err != nil {
+			return nil, err
+		}
+	}
+	return html, nil
 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/sheets"
 	"astrolabe/internal/site"
@@ -18,11 +18,11 @@ type sheetPages struct {
 	book *sheets.Book
 	mu   sync.Mutex
 	// frames are the pages around the facts, by page kind.
-	frames map[string]*compose.Template
+	frames map[string]*parts.Template
 }
 
 func (v *version) newSheetPages() *sheetPages {
-	return &sheetPages{book: sheets.New(v.site, v.index().catalog, v.pool), frames: map[string]*compose.Template{}}
+	return &sheetPages{book: sheets.New(v.site, v.index().catalog, v.pool), frames: map[string]*parts.Template{}}
 }
 
 // sheet is a sheet's page. There are many, and each is asked for by few: they
@@ -59,7 +59,7 @@ func (v *version) composeSheet(ctx context.Context, route *site.Route) (*page, e
 // frame is the page of a kind with holes for title, lead, body and breadcrumbs.
 // The navigation marks where the visitor is by whole paths, none of which is a
 // sheet, so that all sheets of a kind have the same frame.
-func (x *sheetPages) frame(ctx context.Context, v *version, route *site.Route, crumbs int) (*compose.Template, error) {
+func (x *sheetPages) frame(ctx context.Context, v *version, route *site.Route, crumbs int) (*parts.Template, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if frame := x.frames[route.Page]; frame != nil {
@@ -69,11 +69,11 @@ func (x *sheetPages) frame(ctx context.Context, v *version, route *site.Route, c
 	if err != nil {
 		return nil, err
 	}
-	marked := payload.Sheet{Title: compose.Mark(0), Lead: compose.Mark(1), Body: compose.Mark(2)}
+	marked := payload.Sheet{Title: parts.Mark(0), Lead: parts.Mark(1), Body: parts.Mark(2)}
 	for i := range crumbs {
-		crumb := payload.Crumb{Label: compose.Mark(3 + 2*i)}
+		crumb := payload.Crumb{Label: parts.Mark(3 + 2*i)}
 		if i < crumbs-1 {
-			crumb.Href = compose.Mark(4 + 2*i)
+			crumb.Href = parts.Mark(4 + 2*i)
 		}
 		marked.Breadcrumbs = append(marked.Breadcrumbs, crumb)
 	}

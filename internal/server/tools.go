@@ -12,7 +12,7 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
@@ -52,12 +52,12 @@ type toolViews struct {
 	views   *views.Tools
 	mu      sync.Mutex
 	// frames are the pages around what differs, rendered once each.
-	frames map[string]*compose.Template
+	frames map[string]*parts.Template
 }
 
 func (v *version) newToolViews() *toolViews {
 	ix := v.catalog()
-	return &toolViews{catalog: ix, views: views.NewTools(ix, v.site, compose.NewParts(v.pool)), frames: map[string]*compose.Template{}}
+	return &toolViews{catalog: ix, views: views.NewTools(ix, v.site, parts.NewParts(v.pool)), frames: map[string]*parts.Template{}}
 }
 
 // today is the day that the site was built on.
@@ -69,13 +69,13 @@ func (v *version) today() catalog.Date {
 // htmlFrame is the frame of a tool whose title, lead and HTML differ.
 func htmlFrame(s *site.Site, r *site.Route) any {
 	data := payload.NewIndexTool(s, r)
-	data.Title, data.Lead, data.HTML = compose.Mark(0), compose.Mark(1), compose.Mark(2)
+	data.Title, data.Lead, data.HTML = parts.Mark(0), parts.Mark(1), parts.Mark(2)
 	return data
 }
 
 // htmlHoles are what stands at the marks of htmlFrame.
 func htmlHoles(t payload.IndexTool) []string {
-	return []string{compose.Text(t.Title), compose.Text(t.Lead), t.HTML}
+	return []string{parts.Escaped(t.Title), parts.Escaped(t.Lead), t.HTML}
 }
 
 func parseRetirements(v *version, _ url.Values) toolView {
@@ -116,7 +116,7 @@ func parseComparison(v *version, query url.Values) toolView {
 // costFrame is the frame of the costs.
 func costFrame(s *site.Site, r *site.Route) any {
 	data := payload.NewCost(s, r)
-	data.Presets, data.Form, data.Results = compose.Mark(0), compose.Mark(1), compose.Mark(2)
+	data.Presets, data.Form, data.Results = parts.Mark(0), parts.Mark(1), parts.Mark(2)
 	return data
 }
 
@@ -189,7 +189,7 @@ func (v *version) composeTool(ctx context.Context, route *site.Route, t tool, vi
 }
 
 // frame is the page of a tool with holes where views differ.
-func (x *toolViews) frame(ctx context.Context, v *version, route *site.Route, t tool) (*compose.Template, error) {
+func (x *toolViews) frame(ctx context.Context, v *version, route *site.Route, t tool) (*parts.Template, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if f := x.frames[route.Page]; f != nil {

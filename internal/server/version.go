@@ -25,6 +25,7 @@ import (
 	"astrolabe/internal/icons"
 	"astrolabe/internal/lint"
 	"astrolabe/internal/ogimage"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/render"
 	"astrolabe/internal/rules"
@@ -57,7 +58,9 @@ type version struct {
 	tools    func() *toolViews
 	calendar func() *file
 	// ranks makes the views of the visitor's own ranking.
-	ranks func() *rankViews
+	ranks func() *views.Rank
+	// composer puts pages together from parts.
+	composer *parts.Composer
 	// boards makes the pages about benchmarks.
 	boards func() *boardPages
 	// answers are those of the API, bounded.
@@ -158,6 +161,7 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.drawings, err = newDrawings(); err != nil {
 		return nil, err
 	}
+	v.composer = parts.New(v.pool)
 	v.index = sync.OnceValue(v.newIndexViews)
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
 	v.sheets = sync.OnceValue(v.newSheetPages)

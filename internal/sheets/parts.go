@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 )
 
 // html is text that is HTML already. Every other text is escaped.
@@ -13,7 +13,7 @@ type html string
 
 // parts are the templates that sheets are made of, each a React component that
 // was rendered with marks for what differs.
-type parts struct{ of map[string]compose.Template }
+type partSet struct{ of map[string]parts.Template }
 
 // definitions are the parts: a name, the component, the props that are marks, in
 // the order of the values, and those that are fixed.
@@ -58,21 +58,21 @@ var definitions = []struct {
 }
 
 // templates renders the parts, once.
-func (b *Book) templates(ctx context.Context) (*parts, error) {
+func (b *Book) templates(ctx context.Context) (*partSet, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.parts != nil {
-		return b.parts, nil
+	if b.set != nil {
+		return b.set, nil
 	}
-	set := compose.NewParts(b.renderer)
-	p := &parts{of: make(map[string]compose.Template, len(definitions))}
+	set := parts.NewParts(b.renderer)
+	p := &partSet{of: make(map[string]parts.Template, len(definitions))}
 	for _, d := range definitions {
 		props := map[string]any{}
 		for name, value := range d.fixed {
 			props[name] = value
 		}
 		for i, name := range d.marks {
-			props[name] = compose.Mark(i)
+			props[name] = parts.Mark(i)
 		}
 		t, err := set.Get(ctx, d.component, props)
 		if err != nil {
@@ -80,12 +80,12 @@ func (b *Book) templates(ctx context.Context) (*parts, error) {
 		}
 		p.of[d.name] = t
 	}
-	b.parts = p
+	b.set = p
 	return p, nil
 }
 
 // put fills a part. Values are escaped unless they are HTML.
-func (p *parts) put(name string, values ...any) html {
+func (p *partSet) put(name string, values ...any) html {
 	t, ok := p.of[name]
 	if !ok {
 		panic("sheets: no part " + name)
@@ -95,7 +95,7 @@ func (p *parts) put(name string, values ...any) html {
 		case html:
 			return append(b, v...)
 		case string:
-			return compose.AppendText(b, v)
+			return parts.AppendText(b, v)
 		case int:
 			return strconv.AppendInt(b, int64(v), 10)
 		}
@@ -104,7 +104,7 @@ func (p *parts) put(name string, values ...any) html {
 }
 
 // esc is text as HTML.
-func esc(text string) html { return html(compose.Text(text)) }
+func esc(text string) html { return html(parts.Escaped(text)) }
 
 // join writes one after the other.
 func join(list ...html) html {
@@ -128,10 +128,10 @@ func commas(list []html) html {
 }
 
 // dash is a value that no source gives.
-func (p *parts) dash() html { return p.put("unknown", "–") }
+func (p *partSet) dash() html { return p.put("unknown", "–") }
 
 // time is a date in words; a dash if there is none.
-func (p *parts) date(iso string) html {
+func (p *partSet) date(iso string) html {
 	if iso == "" {
 		return p.dash()
 	}
@@ -139,7 +139,7 @@ func (p *parts) date(iso string) html {
 }
 
 // heads are the heads of columns; those of numbers begin with #.
-func (p *parts) heads(names ...string) html {
+func (p *partSet) heads(names ...string) html {
 	var list []html
 	for _, name := range names {
 		if number, ok := strings.CutPrefix(name, "#"); ok {
@@ -152,7 +152,7 @@ func (p *parts) heads(names ...string) html {
 }
 
 // site is a link out of the site; plain text without an address.
-func (p *parts) out(address, text string) html {
+func (p *partSet) out(address, text string) html {
 	if address == "" {
 		return esc(text)
 	}

@@ -15,7 +15,7 @@ import (
 	"sync"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/content"
 	"astrolabe/internal/figures"
 	"astrolabe/internal/payload"
@@ -24,7 +24,7 @@ import (
 
 // Renderer renders parts, and charts as islands.
 type Renderer interface {
-	compose.Renderer
+	parts.Renderer
 	RenderIsland(ctx context.Context, island []byte) (string, error)
 }
 
@@ -41,7 +41,7 @@ type Book struct {
 	lowest map[string]lowest
 
 	mu    sync.Mutex
-	parts *parts
+	set *partSet
 }
 
 // New prepares the sheets of a site.
@@ -69,7 +69,7 @@ func (b *Book) Body(ctx context.Context, r *site.Route) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	w := &writer{Book: b, parts: t, ctx: ctx}
+	w := &writer{Book: b, partSet: t, ctx: ctx}
 	var body html
 	switch id := path.Base(r.Path); r.Page {
 	case site.ModelPage:
@@ -92,7 +92,7 @@ func (b *Book) Body(ctx context.Context, r *site.Route) (string, error) {
 // writer writes one sheet. Its first error ends it.
 type writer struct {
 	*Book
-	*parts
+	*partSet
 	ctx      context.Context
 	err      error
 	receipts int

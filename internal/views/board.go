@@ -23,7 +23,7 @@ type boardTable struct {
 	path   string
 	pools  []*boardPool
 	names  []string // of the pools, in addresses
-	makers []checkProps
+	makers []FilterCheck
 	sheet  payload.BenchmarkSheet
 }
 
@@ -113,7 +113,7 @@ func fallsBy(sort string) bool {
 }
 
 // Ask reads a view of a benchmark's page.
-func (b *Boards) Ask(benchmark string, query url.Values) Asked {
+func (b *Boards) Ask(benchmark string, query url.Values) BoardAsked {
 	t := b.table(benchmark)
 	var v boardView
 	var notices []catalog.Notice
@@ -127,7 +127,7 @@ func (b *Boards) Ask(benchmark string, query url.Values) Asked {
 	case "desc":
 		v.falling = true
 	}
-	return Asked{Values: v.values(t), Notices: notices, own: []string{"pool", "sort", "dir"},
+	return BoardAsked{Values: v.values(t), Notices: notices, own: []string{"pool", "sort", "dir"},
 		Compose: func(ctx context.Context) (Board, error) { return b.composeBoard(ctx, t, &v, notices) },
 		Whole: func(ctx context.Context) (string, error) {
 			return b.whole(ctx, "BoardWhole", b.boardData(t, &v, notices))
@@ -172,17 +172,17 @@ func (b *Boards) table(benchmark string) *boardTable {
 }
 
 // makersOf are the makers of some models, by name, with how many each has.
-func (b *Boards) makersOf(models map[string]bool) []checkProps {
+func (b *Boards) makersOf(models map[string]bool) []FilterCheck {
 	counts := map[string]int{}
 	for id := range models {
 		if m := b.catalog.Model(id); m != nil {
 			counts[m.Maker]++
 		}
 	}
-	list := []checkProps{}
+	list := []FilterCheck{}
 	for _, maker := range b.catalog.Makers {
 		if n := counts[maker.ID]; n > 0 {
-			list = append(list, checkProps{Name: "maker", Value: maker.ID, Label: maker.Name, Count: strconv.Itoa(n)})
+			list = append(list, FilterCheck{Name: "maker", Value: maker.ID, Label: maker.Name, Count: strconv.Itoa(n)})
 		}
 	}
 	return list

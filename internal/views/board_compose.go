@@ -4,17 +4,17 @@ import (
 	"context"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 )
 
 // boardTemplates are the frames of forms and results, and the small parts that
 // repeat with other values.
 type boardTemplates struct {
-	form, results                  compose.Template
-	matrixForm, matrixResults      compose.Template
-	matrixRow, matrixEmpty         compose.Template
-	pools, notices, chips, empty   compose.Template
-	hidden, chip, notice, noticeTo compose.Template
+	form, results                  parts.Template
+	matrixForm, matrixResults      parts.Template
+	matrixRow, matrixEmpty         parts.Template
+	pools, notices, chips, empty   parts.Template
+	hidden, chip, notice, noticeTo parts.Template
 }
 
 // The holes of the frames, in the order of their names.
@@ -33,9 +33,9 @@ func (b *Boards) templates(ctx context.Context) (*boardTemplates, error) {
 		return b.known, nil
 	}
 	var t boardTemplates
-	m0, m1, m2 := compose.Mark(0), compose.Mark(1), compose.Mark(2)
+	m0, m1, m2 := parts.Mark(0), parts.Mark(1), parts.Mark(2)
 	for _, part := range []struct {
-		into  *compose.Template
+		into  *parts.Template
 		name  string
 		props any
 	}{
@@ -49,10 +49,10 @@ func (b *Boards) templates(ctx context.Context) (*boardTemplates, error) {
 		{&t.notices, "IndexNotices", marked([]string{"items"})},
 		{&t.chips, "IndexChips", marked([]string{"items"})},
 		{&t.empty, "IndexEmpty", marked([]string{"href", "span"})},
-		{&t.hidden, "HiddenField", fieldProps{m0, m1}},
-		{&t.chip, "IndexChip", chipProps{m0, m1}},
-		{&t.notice, "IndexNotice", noticeProps{Text: m0}},
-		{&t.noticeTo, "IndexNotice", noticeProps{m0, m1, m2}},
+		{&t.hidden, "HiddenField", HiddenField{m0, m1}},
+		{&t.chip, "IndexChip", IndexChip{m0, m1}},
+		{&t.notice, "IndexNotice", IndexNotice{Text: m0}},
+		{&t.noticeTo, "IndexNotice", IndexNotice{m0, m1, m2}},
 	} {
 		template, err := b.parts.Get(ctx, part.name, part.props)
 		if err != nil {
@@ -77,13 +77,13 @@ func (b *Boards) whole(ctx context.Context, part string, data any) (string, erro
 // boardWriter writes the parts of one view. Its first error ends it.
 type boardWriter struct {
 	ctx       context.Context
-	parts     *compose.Parts
+	parts     *parts.Parts
 	templates *boardTemplates
 	err       error
 }
 
 // part is the template of a part whose props are bounded by the site's data.
-func (w *boardWriter) part(name string, props any) compose.Template {
+func (w *boardWriter) part(name string, props any) parts.Template {
 	if w.err == nil {
 		t, err := w.parts.Get(w.ctx, name, props)
 		if err == nil {
@@ -91,7 +91,7 @@ func (w *boardWriter) part(name string, props any) compose.Template {
 		}
 		w.err = err
 	}
-	return compose.Parse("")
+	return parts.Parse("")
 }
 
 // composeBoard makes the HTML of a view of a leaderboard.
@@ -133,21 +133,21 @@ func (b *Boards) rowsOf(ctx context.Context, p *boardPool) ([]string, error) {
 }
 
 // form writes a form; extra writes the holes behind those that all forms have.
-func (w *boardWriter) form(t compose.Template, f *filterForm, extra func(b []byte, hole int) []byte) []byte {
+func (w *boardWriter) form(t parts.Template, f *filterForm, extra func(b []byte, hole int) []byte) []byte {
 	return t.Append(make([]byte, 0, 16<<10), func(b []byte, hole int) []byte {
 		switch hole {
 		case 0:
-			return compose.AppendText(b, f.Action)
+			return parts.AppendText(b, f.Action)
 		case 1:
-			return compose.AppendText(b, f.Query)
+			return parts.AppendText(b, f.Query)
 		case 2:
-			return compose.AppendText(b, f.Released)
+			return parts.AppendText(b, f.Released)
 		case 3:
 			return w.options(b, f.Weights)
 		case 4:
 			for _, c := range f.Makers {
 				count := c.Count
-				c.Count = compose.Mark(0)
+				c.Count = parts.Mark(0)
 				b = w.part("FilterCheck", c).AppendValues(b, count)
 			}
 			return b
@@ -161,7 +161,7 @@ func (w *boardWriter) form(t compose.Template, f *filterForm, extra func(b []byt
 	})
 }
 
-func (w *boardWriter) options(b []byte, options []optionProps) []byte {
+func (w *boardWriter) options(b []byte, options []FilterOption) []byte {
 	for _, o := range options {
 		b = w.part("FilterOption", o).AppendValues(b)
 	}
@@ -177,11 +177,11 @@ func (w *boardWriter) board(r *boardResults, rows []string) []byte {
 	return w.templates.results.Append(make([]byte, 0, size), func(b []byte, hole int) []byte {
 		switch hole {
 		case 0:
-			return compose.AppendText(b, r.Count)
+			return parts.AppendText(b, r.Count)
 		case 1:
-			return compose.AppendText(b, r.Echo)
+			return parts.AppendText(b, r.Echo)
 		case 2:
-			return compose.AppendText(b, r.Reading)
+			return parts.AppendText(b, r.Reading)
 		case 3:
 			return w.remarks(b, r.Notices, r.Chips)
 		case 4:
@@ -190,7 +190,7 @@ func (w *boardWriter) board(r *boardResults, rows []string) []byte {
 			for _, h := range r.Heads {
 				href := h.Href
 				if !h.Fixed {
-					h.Href = compose.Mark(0)
+					h.Href = parts.Mark(0)
 				}
 				b = w.part("BoardHead", h).AppendValues(b, href)
 			}
@@ -213,7 +213,7 @@ func (w *boardWriter) pools(b []byte, pools []poolProps) []byte {
 	return w.templates.pools.Append(b, func(b []byte, _ int) []byte {
 		for _, p := range pools {
 			href := p.Href
-			p.Href = compose.Mark(0)
+			p.Href = parts.Mark(0)
 			b = w.part("BoardPool", p).AppendValues(b, href)
 		}
 		return b
@@ -221,7 +221,7 @@ func (w *boardWriter) pools(b []byte, pools []poolProps) []byte {
 }
 
 // remarks are what was not understood, and the filters in force.
-func (w *boardWriter) remarks(b []byte, notices []noticeProps, chips []chipProps) []byte {
+func (w *boardWriter) remarks(b []byte, notices []IndexNotice, chips []IndexChip) []byte {
 	if len(notices) > 0 {
 		b = w.templates.notices.Append(b, func(b []byte, _ int) []byte {
 			for _, n := range notices {

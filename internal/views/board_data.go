@@ -19,8 +19,8 @@ type boardResults struct {
 	Count   string              `json:"count"`
 	Echo    string              `json:"echo"`
 	Reading string              `json:"reading"`
-	Notices []noticeProps       `json:"notices"`
-	Chips   []chipProps         `json:"chips"`
+	Notices []IndexNotice       `json:"notices"`
+	Chips   []IndexChip         `json:"chips"`
 	Pools   []poolProps         `json:"pools"`
 	Heads   []boardHead         `json:"heads"`
 	Rows    []*payload.BoardRow `json:"rows"`

@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
@@ -16,7 +16,7 @@ import (
 // leaderboard of each, and models against benchmarks.
 type Boards struct {
 	catalog *catalog.Index
-	parts   *compose.Parts
+	parts   *parts.Parts
 	site    *site.Site
 
 	mu sync.Mutex
@@ -28,7 +28,7 @@ type Boards struct {
 }
 
 // NewBoards prepares the pages of a site's benchmarks.
-func NewBoards(s *site.Site, ix *catalog.Index, parts *compose.Parts) *Boards {
+func NewBoards(s *site.Site, ix *catalog.Index, parts *parts.Parts) *Boards {
 	return &Boards{catalog: ix, parts: parts, site: s, tables: map[string]*boardTable{}}
 }
 
@@ -39,8 +39,8 @@ type Board struct {
 	Sheet, Form, Results string
 }
 
-// Asked is a view of such a page as somebody asked for it.
-type Asked struct {
+// BoardAsked is a view of such a page as somebody asked for it.
+type BoardAsked struct {
 	// Values are the parameters of the view's one address.
 	Values url.Values
 	// Notices say what was not understood; the rest is applied.
@@ -53,10 +53,10 @@ type Asked struct {
 }
 
 // Plain says that the view is that of the bare address.
-func (a *Asked) Plain() bool { return len(a.Notices) == 0 && len(a.Values) == 0 }
+func (a *BoardAsked) Plain() bool { return len(a.Notices) == 0 && len(a.Values) == 0 }
 
 // Takes says that a parameter belongs to the address.
-func (a *Asked) Takes(name string) bool {
+func (a *BoardAsked) Takes(name string) bool {
 	return slices.Contains(a.own, name) || slices.Contains(filterParams, name)
 }
 
@@ -102,19 +102,19 @@ func (b *Boards) matching(v *catalog.View) []bool {
 
 // filterForm is what the forms of both pages ask for.
 type filterForm struct {
-	Action   string        `json:"action"`
-	Query    string        `json:"query"`
-	Released string        `json:"released"`
-	Weights  []optionProps `json:"weights"`
-	Makers   []checkProps  `json:"makers"`
-	Hidden   []fieldProps  `json:"hidden"`
+	Action   string         `json:"action"`
+	Query    string         `json:"query"`
+	Released string         `json:"released"`
+	Weights  []FilterOption `json:"weights"`
+	Makers   []FilterCheck  `json:"makers"`
+	Hidden   []HiddenField  `json:"hidden"`
 }
 
 // newFilterForm fills the form in. Makers are those that the page knows, with
 // how many models each has there; hidden are parameters that the form keeps.
-func newFilterForm(action string, v *catalog.View, makers []checkProps, values url.Values, hidden ...string) filterForm {
-	f := filterForm{Action: action, Query: v.Query, Released: v.Released.String(), Makers: slices.Clone(makers), Hidden: []fieldProps{},
-		Weights: []optionProps{{"", "open or closed", v.Open == catalog.Either}, {"yes", "open", v.Open == catalog.Yes},
+func newFilterForm(action string, v *catalog.View, makers []FilterCheck, values url.Values, hidden ...string) filterForm {
+	f := filterForm{Action: action, Query: v.Query, Released: v.Released.String(), Makers: slices.Clone(makers), Hidden: []HiddenField{},
+		Weights: []FilterOption{{"", "open or closed", v.Open == catalog.Either}, {"yes", "open", v.Open == catalog.Yes},
 			{"no", "closed", v.Open == catalog.No}}}
 	for i := range f.Makers {
 		f.Makers[i].Checked = slices.Contains(v.Makers, f.Makers[i].Value)
@@ -122,7 +122,7 @@ func newFilterForm(action string, v *catalog.View, makers []checkProps, values u
 	// Filters that the form has no field for stay as they are.
 	for _, name := range append(hidden, "provider", "in", "out", "has", "not", "licence", "context", "input", "output", "status", "priced", "scored") {
 		if value := values.Get(name); value != "" {
-			f.Hidden = append(f.Hidden, fieldProps{name, value})
+			f.Hidden = append(f.Hidden, HiddenField{name, value})
 		}
 	}
 	return f
@@ -130,10 +130,10 @@ func newFilterForm(action string, v *catalog.View, makers []checkProps, values u
 
 // boardNotices are what was not understood. A word of the query line that has a
 // near one leads to the view with that.
-func boardNotices(address func(url.Values) string, values url.Values, notices []catalog.Notice) []noticeProps {
-	list := make([]noticeProps, len(notices))
+func boardNotices(address func(url.Values) string, values url.Values, notices []catalog.Notice) []IndexNotice {
+	list := make([]IndexNotice, len(notices))
 	for i, n := range notices {
-		list[i] = noticeProps{Text: n.Text}
+		list[i] = IndexNotice{Text: n.Text}
 		if n.Fixed != "" {
 			fixed := url.Values{}
 			for name, value := range values {

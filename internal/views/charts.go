@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 )
 
 // Chart is one drawing of a view: its HTML, or the reason why there is none.
@@ -31,7 +31,7 @@ type Charts struct {
 func NewCharts(x *Index) *Charts { return &Charts{index: x} }
 
 type chartTemplates struct {
-	results, missing compose.Template
+	results, missing parts.Template
 }
 
 // The holes of ChartResults, in the order of chartHoles.
@@ -89,7 +89,7 @@ func (c *Charts) Compose(ctx context.Context, v *catalog.View, notices []catalog
 			return w.remarks(b, &remarks)
 		case holeChartOptions:
 			for _, o := range benchmarks {
-				b = w.part("FilterOption", optionProps{o.ID, o.Name, o.ID == benchmark}).AppendValues(b)
+				b = w.part("FilterOption", FilterOption{o.ID, o.Name, o.ID == benchmark}).AppendValues(b)
 			}
 			return b
 		case holeChartHidden:
@@ -108,7 +108,7 @@ func (c *Charts) Compose(ctx context.Context, v *catalog.View, notices []catalog
 			}
 			return b
 		}
-		return compose.AppendText(b, text[hole])
+		return parts.AppendText(b, text[hole])
 	})
 	formHTML := w.form(nil, &form)
 	if w.err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
@@ -65,7 +65,7 @@ func (x *Tools) Compare(ctx context.Context, c Comparison) (ComparePage, error) 
 		return ComparePage{}, err
 	}
 	props := x.compareProps(path, c)
-	props.Options, props.Notices = compose.Mark(0), compose.Mark(1)
+	props.Options, props.Notices = parts.Mark(0), parts.Mark(1)
 	templates, err := x.parts.List(ctx, "Compare", []compareProps{props})
 	if err != nil {
 		return ComparePage{}, err
@@ -109,9 +109,9 @@ func (x *Tools) modelOptions(ctx context.Context) (string, error) {
 	if x.options != "" {
 		return x.options, nil
 	}
-	list := make([]optionProps, 0, len(x.catalog.Models))
+	list := make([]FilterOption, 0, len(x.catalog.Models))
 	for _, m := range x.catalog.Models {
-		list = append(list, optionProps{Value: m.Name, Label: m.MakerName})
+		list = append(list, FilterOption{Value: m.Name, Label: m.MakerName})
 	}
 	rendered, err := x.parts.List(ctx, "FilterOption", list)
 	if err != nil {

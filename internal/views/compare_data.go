@@ -17,7 +17,7 @@ type compareProps struct {
 	Options string          `json:"options"`
 	Notices string          `json:"notices"`
 	// Hidden is what the form for adding a model keeps: the workload.
-	Hidden  []fieldProps   `json:"hidden"`
+	Hidden  []HiddenField  `json:"hidden"`
 	Offers  []compareOffer `json:"offers"`
 	Facts   []factGroup    `json:"facts"`
 	Scores  []scoreGroup   `json:"scores"`
@@ -69,7 +69,7 @@ type compareCell struct {
 
 func (x *Tools) compareProps(path string, c Comparison) compareProps {
 	p := compareProps{Action: path, Chosen: strings.Join(c.Models, ","), Full: len(c.Models) >= catalog.MaxCompared,
-		Models: []comparedModel{}, Hidden: []fieldProps{}, Offers: []compareOffer{}, Facts: []factGroup{}, Scores: []scoreGroup{}}
+		Models: []comparedModel{}, Hidden: []HiddenField{}, Offers: []compareOffer{}, Facts: []factGroup{}, Scores: []scoreGroup{}}
 	for _, id := range c.Models {
 		m := x.catalog.Model(id)
 		without := c
@@ -80,7 +80,7 @@ func (x *Tools) compareProps(path string, c Comparison) compareProps {
 	work := c.Workload.Values()
 	for _, name := range catalog.WorkloadParams {
 		if value := work.Get(name); value != "" {
-			p.Hidden = append(p.Hidden, fieldProps{name, value})
+			p.Hidden = append(p.Hidden, HiddenField{name, value})
 		}
 	}
 	compared := x.catalog.Compare(c.Models, c.Workload)

@@ -5,7 +5,7 @@ import (
 	"net/url"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
@@ -64,10 +64,10 @@ func (x *Tools) CostWhole(ctx context.Context, c *CostView) (string, error) {
 // costTemplates are the frames of form and results, and the small parts that
 // repeat with other values.
 type costTemplates struct {
-	results, notices, chips, body, row      compose.Template
-	month, amount, part, none, unknown      compose.Template
-	remarks, remark, tooSmall, small, empty compose.Template
-	hidden, chip, notice, noticeNear        compose.Template
+	results, notices, chips, body, row      parts.Template
+	month, amount, part, none, unknown      parts.Template
+	remarks, remark, tooSmall, small, empty parts.Template
+	hidden, chip, notice, noticeNear        parts.Template
 	names                                   []string
 }
 
@@ -94,9 +94,9 @@ func (x *Tools) costTemplates(ctx context.Context) (*costTemplates, error) {
 		return x.cost, nil
 	}
 	var t costTemplates
-	m0, m1, m2 := compose.Mark(0), compose.Mark(1), compose.Mark(2)
+	m0, m1, m2 := parts.Mark(0), parts.Mark(1), parts.Mark(2)
 	for _, part := range []struct {
-		into  *compose.Template
+		into  *parts.Template
 		name  string
 		props any
 	}{
@@ -115,10 +115,10 @@ func (x *Tools) costTemplates(ctx context.Context) (*costTemplates, error) {
 		{&t.tooSmall, "CostRemark", remarkProps{Text: m0, Strong: true}},
 		{&t.small, "CostSmall", smallProps{m0, m1}},
 		{&t.empty, "CostEmpty", marked([]string{"href", "span"})},
-		{&t.hidden, "HiddenField", fieldProps{m0, m1}},
-		{&t.chip, "IndexChip", chipProps{m0, m1}},
-		{&t.notice, "IndexNotice", noticeProps{Text: m0}},
-		{&t.noticeNear, "IndexNotice", noticeProps{m0, m1, m2}},
+		{&t.hidden, "HiddenField", HiddenField{m0, m1}},
+		{&t.chip, "IndexChip", IndexChip{m0, m1}},
+		{&t.notice, "IndexNotice", IndexNotice{Text: m0}},
+		{&t.noticeNear, "IndexNotice", IndexNotice{m0, m1, m2}},
 	} {
 		template, err := x.parts.Get(ctx, part.name, part.props)
 		if err != nil {

@@ -1,7 +1,7 @@
 package views
 
 import (
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 )
 
 // costWriter writes the parts of one view. Its first error ends it.
@@ -16,7 +16,7 @@ func (w *costWriter) presets(list []workloadPreset) []byte {
 	hrefs := make([]string, len(list))
 	marked := make([]workloadPreset, len(list))
 	for i, p := range list {
-		hrefs[i], p.Href = p.Href, compose.Mark(i)
+		hrefs[i], p.Href = p.Href, parts.Mark(i)
 		marked[i] = p
 	}
 	return w.part("WorkloadPresets", map[string]any{"presets": marked}).AppendValues(nil, hrefs...)
@@ -31,14 +31,14 @@ var costFormHoles = []string{"action", "prompt", "answer", "share", "cached", "t
 // form writes the form; its texts are marks, its two states are frames.
 func (w *costWriter) form(f *costForm) []byte {
 	props := marked(costFormHoles)
-	props["workload"] = workloadProps{Prompt: compose.Mark(1), Answer: compose.Mark(2), Share: compose.Mark(3), Cached: compose.Mark(4),
-		Thinking: compose.Mark(5), Requests: compose.Mark(6), Batch: f.Workload.Batch}
+	props["workload"] = workloadProps{Prompt: parts.Mark(1), Answer: parts.Mark(2), Share: parts.Mark(3), Cached: parts.Mark(4),
+		Thinking: parts.Mark(5), Requests: parts.Mark(6), Batch: f.Workload.Batch}
 	props["open"] = f.Open
 	text := [...]string{f.Action, f.Workload.Prompt, f.Workload.Answer, f.Workload.Share, f.Workload.Cached, f.Workload.Thinking,
 		f.Workload.Requests, f.Query}
 	return w.part("CostForm", props).Append(make([]byte, 0, 24<<10), func(b []byte, hole int) []byte {
 		if hole <= costFormLists {
-			return compose.AppendText(b, text[hole])
+			return parts.AppendText(b, text[hole])
 		}
 		switch costFormHoles[hole] {
 		case "suggestions":
@@ -56,7 +56,7 @@ func (w *costWriter) form(f *costForm) []byte {
 	})
 }
 
-func (w *costWriter) hidden(b []byte, fields []fieldProps) []byte {
+func (w *costWriter) hidden(b []byte, fields []HiddenField) []byte {
 	for _, field := range fields {
 		b = w.templates.hidden.AppendValues(b, field.Name, field.Value)
 	}
@@ -67,21 +67,21 @@ func (w *costWriter) results(r *costResults) []byte {
 	return w.templates.results.Append(make([]byte, 0, 600*bodyRows*len(r.Bodies)+8<<10), func(b []byte, hole int) []byte {
 		switch hole {
 		case costEcho:
-			return compose.AppendText(b, r.Echo)
+			return parts.AppendText(b, r.Echo)
 		case costSummary:
-			return compose.AppendText(b, r.Summary)
+			return parts.AppendText(b, r.Summary)
 		case costAction:
-			return compose.AppendText(b, r.Compare)
+			return parts.AppendText(b, r.Compare)
 		case costHidden:
 			return w.hidden(b, r.Hidden)
 		case costAbove:
 			return w.above(b, r)
 		case costColumns:
-			return compose.AppendText(b, r.Columns)
+			return parts.AppendText(b, r.Columns)
 		case costHeads:
 			return w.part("CostHeads", r.Heads).AppendValues(b)
 		case costNotes:
-			return compose.AppendText(b, r.Notes)
+			return parts.AppendText(b, r.Notes)
 		}
 		return w.bodies(b, r)
 	})

@@ -19,25 +19,25 @@ type costData struct {
 }
 
 type costForm struct {
-	Action      string        `json:"action"`
-	Workload    workloadProps `json:"workload"`
-	Query       string        `json:"query"`
-	Open        bool          `json:"open"`
-	Suggestions []optionProps `json:"suggestions"`
-	Makers      []checkProps  `json:"makers"`
-	Reads       []checkProps  `json:"reads"`
-	Has         []checkProps  `json:"has"`
-	Weights     []optionProps `json:"weights"`
-	Hidden      []fieldProps  `json:"hidden"`
+	Action      string         `json:"action"`
+	Workload    workloadProps  `json:"workload"`
+	Query       string         `json:"query"`
+	Open        bool           `json:"open"`
+	Suggestions []FilterOption `json:"suggestions"`
+	Makers      []FilterCheck  `json:"makers"`
+	Reads       []FilterCheck  `json:"reads"`
+	Has         []FilterCheck  `json:"has"`
+	Weights     []FilterOption `json:"weights"`
+	Hidden      []HiddenField  `json:"hidden"`
 }
 
 type costResults struct {
 	Echo    string        `json:"echo"`
 	Summary string        `json:"summary"`
 	Compare string        `json:"compare"`
-	Hidden  []fieldProps  `json:"hidden"`
-	Notices []noticeProps `json:"notices"`
-	Chips   []chipProps   `json:"chips"`
+	Hidden  []HiddenField `json:"hidden"`
+	Notices []IndexNotice `json:"notices"`
+	Chips   []IndexChip   `json:"chips"`
 	Small   *smallProps   `json:"small"`
 	Heads   headsProps    `json:"heads"`
 	Columns string        `json:"columns"`
@@ -98,12 +98,12 @@ func (x *Tools) costForm(path string, c *CostView) costForm {
 	f := costForm{Action: path, Workload: workloadOf(c.Workload), Query: v.Query, Suggestions: x.suggestions(),
 		Open:   len(v.Makers) > 0 || v.In != 0 || v.Has != 0 || v.Open != catalog.Either,
 		Makers: checks("maker", facets.Makers), Reads: checks("in", facets.In), Has: checks("has", facets.Has),
-		Weights: []optionProps{{"", "open or closed", v.Open == catalog.Either}, {"yes", "open", v.Open == catalog.Yes}, {"no", "closed", v.Open == catalog.No}},
-		Hidden:  []fieldProps{}}
+		Weights: []FilterOption{{"", "open or closed", v.Open == catalog.Either}, {"yes", "open", v.Open == catalog.Yes}, {"no", "closed", v.Open == catalog.No}},
+		Hidden:  []HiddenField{}}
 	// Other filters of the index are kept.
 	for _, name := range catalog.Params {
 		if value := v.Values().Get(name); value != "" && !slices.Contains([]string{"q", "maker", "in", "has", "open"}, name) {
-			f.Hidden = append(f.Hidden, fieldProps{name, value})
+			f.Hidden = append(f.Hidden, HiddenField{name, value})
 		}
 	}
 	return f
@@ -111,15 +111,15 @@ func (x *Tools) costForm(path string, c *CostView) costForm {
 
 func (x *Tools) costResults(path string, c *CostView) costResults {
 	rows := x.catalog.Costs(&c.View, c.Workload)
-	r := costResults{Echo: c.Workload.Echo() + ".", Compare: x.site.Href(site.ComparePath), Hidden: []fieldProps{}, Empty: path,
-		Heads: headsProps{Cached: c.Workload.Cached > 0, Thinking: c.Workload.Thinking > 0}, Notices: []noticeProps{}, Chips: chipsOf(x.catalog, c.Values(), addressOn(path))}
+	r := costResults{Echo: c.Workload.Echo() + ".", Compare: x.site.Href(site.ComparePath), Hidden: []HiddenField{}, Empty: path,
+		Heads: headsProps{Cached: c.Workload.Cached > 0, Thinking: c.Workload.Thinking > 0}, Notices: []IndexNotice{}, Chips: chipsOf(x.catalog, c.Values(), addressOn(path))}
 	r.Notes = "Below each part stands how it was computed: tokens × dollars per million tokens, as of " + x.catalog.PriceDate.Words() + ". " +
 		strings.Join(catalog.Assumptions, " ")
 	r.Span = strconv.Itoa(r.Heads.columns())
 	work := c.Workload.Values()
 	for _, name := range catalog.WorkloadParams {
 		if value := work.Get(name); value != "" {
-			r.Hidden = append(r.Hidden, fieldProps{name, value})
+			r.Hidden = append(r.Hidden, HiddenField{name, value})
 		}
 	}
 	for _, n := range c.Notices {
@@ -234,10 +234,10 @@ func costSmall(path string, c *CostView, tooSmall int) *smallProps {
 }
 
 // costNotice says what was not understood, with the address of what was meant.
-func costNotice(path string, values url.Values, n catalog.Notice) noticeProps {
+func costNotice(path string, values url.Values, n catalog.Notice) IndexNotice {
 	text, _, _ := strings.Cut(n.Text, "; did you mean")
 	if n.Near == "" {
-		return noticeProps{Text: text}
+		return IndexNotice{Text: text}
 	}
-	return noticeProps{text, n.Near, withQuery(path, fixed(values, n).Encode())}
+	return IndexNotice{text, n.Near, withQuery(path, fixed(values, n).Encode())}
 }

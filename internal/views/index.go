@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 )
 
 // Paths are the addresses that a view leads to.
@@ -19,12 +19,12 @@ type Paths struct {
 // Index composes the views of the LLM index.
 type Index struct {
 	catalog *catalog.Index
-	parts   *compose.Parts
+	parts   *parts.Parts
 	paths   Paths
 	// models are the facts of the table, by place in the catalog.
 	models      []IndexModel
 	numeric     map[catalog.Column]bool
-	suggestions []optionProps
+	suggestions []FilterOption
 
 	mu sync.Mutex
 	// cells are the cells of a column by model, made when a view first has it.
@@ -34,7 +34,7 @@ type Index struct {
 }
 
 // NewIndex prepares the views of a catalog.
-func NewIndex(ix *catalog.Index, parts *compose.Parts, paths Paths, href func(path string) string) *Index {
+func NewIndex(ix *catalog.Index, parts *parts.Parts, paths Paths, href func(path string) string) *Index {
 	x := &Index{catalog: ix, parts: parts, paths: paths, models: indexModels(ix, href),
 		suggestions: suggestionProps(ix), numeric: map[catalog.Column]bool{}, cells: map[catalog.Column][]string{}}
 	for _, c := range []catalog.Column{catalog.ColContext, catalog.ColAnswer, catalog.ColInput, catalog.ColOutput, catalog.ColCache,

@@ -5,17 +5,17 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 )
 
 // indexTemplates are the frames of form and results, and the small parts that
 // repeat with other values.
 type indexTemplates struct {
-	form                           compose.Template
-	results, notices, chips, empty compose.Template
-	group, hidden, chip            compose.Template
-	notice, noticeNear             compose.Template
-	body, row                      compose.Template
+	form                           parts.Template
+	results, notices, chips, empty parts.Template
+	group, hidden, chip            parts.Template
+	notice, noticeNear             parts.Template
+	body, row                      parts.Template
 }
 
 // The holes of the frame of the form, in the order of formHoles.
@@ -67,7 +67,7 @@ var resultHoles = []string{"echo", "count", "csv", "json", "charts", "cost", "co
 func marked(names []string) map[string]any {
 	props := map[string]any{}
 	for i, name := range names {
-		props[name] = compose.Mark(i)
+		props[name] = parts.Mark(i)
 	}
 	return props
 }
@@ -80,9 +80,9 @@ func (x *Index) templates(ctx context.Context) (*indexTemplates, error) {
 		return x.known, nil
 	}
 	var t indexTemplates
-	m0, m1, m2 := compose.Mark(0), compose.Mark(1), compose.Mark(2)
+	m0, m1, m2 := parts.Mark(0), parts.Mark(1), parts.Mark(2)
 	for _, part := range []struct {
-		into  *compose.Template
+		into  *parts.Template
 		name  string
 		props any
 	}{
@@ -92,10 +92,10 @@ func (x *Index) templates(ctx context.Context) (*indexTemplates, error) {
 		{&t.chips, "IndexChips", marked([]string{"items"})},
 		{&t.empty, "IndexEmpty", marked([]string{"href", "span"})},
 		{&t.group, "IndexGroup", groupProps{m0, m1, m2}},
-		{&t.hidden, "HiddenField", fieldProps{m0, m1}},
-		{&t.chip, "IndexChip", chipProps{m0, m1}},
-		{&t.notice, "IndexNotice", noticeProps{Text: m0}},
-		{&t.noticeNear, "IndexNotice", noticeProps{m0, m1, m2}},
+		{&t.hidden, "HiddenField", HiddenField{m0, m1}},
+		{&t.chip, "IndexChip", IndexChip{m0, m1}},
+		{&t.notice, "IndexNotice", IndexNotice{Text: m0}},
+		{&t.noticeNear, "IndexNotice", IndexNotice{m0, m1, m2}},
 		{&t.body, "IndexBody", marked([]string{"rows"})},
 		{&t.row, "IndexRow", marked([]string{"id", "cells"})},
 	} {
@@ -118,26 +118,26 @@ type indexWriter struct {
 }
 
 // part is the template of a part whose props are bounded by the site's data.
-func (w *indexWriter) part(name string, props any) compose.Template {
+func (w *indexWriter) part(name string, props any) parts.Template {
 	if w.err != nil {
-		return compose.Parse("")
+		return parts.Parse("")
 	}
 	t, err := w.index.parts.Get(w.ctx, name, props)
 	if err != nil {
 		w.err = err
-		return compose.Parse("")
+		return parts.Parse("")
 	}
 	return t
 }
 
 func (w *indexWriter) form(b []byte, f *formData) []byte {
 	text := [...]string{f.Action, f.Query, f.Context, f.Input, f.Output, f.Released}
-	lists := map[int][]checkProps{holeMakers: f.Makers, holeProviders: f.Providers, holeReads: f.Reads, holeWrites: f.Writes,
+	lists := map[int][]FilterCheck{holeMakers: f.Makers, holeProviders: f.Providers, holeReads: f.Reads, holeWrites: f.Writes,
 		holeHas: f.Has, holeNot: f.Not, holeLicences: f.Licences, holeStatuses: f.Statuses, holeColumns: f.Columns}
 	return w.templates.form.Append(b, func(b []byte, hole int) []byte {
 		switch {
 		case hole < len(text):
-			return compose.AppendText(b, text[hole])
+			return parts.AppendText(b, text[hole])
 		case hole == holeSort:
 			for _, field := range f.Hidden {
 				b = w.templates.hidden.AppendValues(b, field.Name, field.Value)
@@ -163,7 +163,7 @@ func (w *indexWriter) presets(b []byte, presets []presetProps) []byte {
 	return b
 }
 
-func (w *indexWriter) options(b []byte, options []optionProps) []byte {
+func (w *indexWriter) options(b []byte, options []FilterOption) []byte {
 	for _, o := range options {
 		b = w.part("FilterOption", o).AppendValues(b)
 	}
@@ -171,11 +171,11 @@ func (w *indexWriter) options(b []byte, options []optionProps) []byte {
 }
 
 // checks writes checkboxes; only their counts differ from view to view.
-func (w *indexWriter) checks(b []byte, checks []checkProps) []byte {
+func (w *indexWriter) checks(b []byte, checks []FilterCheck) []byte {
 	for _, c := range checks {
 		count := c.Count
 		if count != "" {
-			c.Count = compose.Mark(0)
+			c.Count = parts.Mark(0)
 		}
 		b = w.part("FilterCheck", c).AppendValues(b, count)
 	}
@@ -203,7 +203,7 @@ func (x *Index) results(w *indexWriter, v *catalog.View, r *resultsData) ([]byte
 		case holeBodies:
 			return w.bodies(b, r, cells)
 		}
-		return compose.AppendText(b, text[hole])
+		return parts.AppendText(b, text[hole])
 	}), nil
 }
 
@@ -234,7 +234,7 @@ func (w *indexWriter) remarks(b []byte, r *resultsData) []byte {
 func (w *indexWriter) heads(b []byte, heads []headProps) []byte {
 	for _, h := range heads {
 		href := h.Href
-		h.Href = compose.Mark(0)
+		h.Href = parts.Mark(0)
 		b = w.part("IndexHead", h).AppendValues(b, href)
 	}
 	return b

@@ -15,33 +15,33 @@ type indexData struct {
 }
 
 type formData struct {
-	Action      string        `json:"action"`
-	Query       string        `json:"query"`
-	Context     string        `json:"context"`
-	Input       string        `json:"input"`
-	Output      string        `json:"output"`
-	Released    string        `json:"released"`
-	Hidden      []fieldProps  `json:"hidden"`
-	Presets     []presetProps `json:"presets"`
-	Suggestions []optionProps `json:"suggestions"`
-	Makers      []checkProps  `json:"makers"`
-	Providers   []checkProps  `json:"providers"`
-	Reads       []checkProps  `json:"reads"`
-	Writes      []checkProps  `json:"writes"`
-	Has         []checkProps  `json:"has"`
-	Not         []checkProps  `json:"not"`
-	Weights     []optionProps `json:"weights"`
-	Licences    []checkProps  `json:"licences"`
-	Statuses    []checkProps  `json:"statuses"`
-	Group       []optionProps `json:"group"`
-	Columns     []checkProps  `json:"columns"`
+	Action      string         `json:"action"`
+	Query       string         `json:"query"`
+	Context     string         `json:"context"`
+	Input       string         `json:"input"`
+	Output      string         `json:"output"`
+	Released    string         `json:"released"`
+	Hidden      []HiddenField  `json:"hidden"`
+	Presets     []presetProps  `json:"presets"`
+	Suggestions []FilterOption `json:"suggestions"`
+	Makers      []FilterCheck  `json:"makers"`
+	Providers   []FilterCheck  `json:"providers"`
+	Reads       []FilterCheck  `json:"reads"`
+	Writes      []FilterCheck  `json:"writes"`
+	Has         []FilterCheck  `json:"has"`
+	Not         []FilterCheck  `json:"not"`
+	Weights     []FilterOption `json:"weights"`
+	Licences    []FilterCheck  `json:"licences"`
+	Statuses    []FilterCheck  `json:"statuses"`
+	Group       []FilterOption `json:"group"`
+	Columns     []FilterCheck  `json:"columns"`
 }
 
 type resultsData struct {
 	Echo        string        `json:"echo"`
 	Count       string        `json:"count"`
-	Notices     []noticeProps `json:"notices"`
-	Chips       []chipProps   `json:"chips"`
+	Notices     []IndexNotice `json:"notices"`
+	Chips       []IndexChip   `json:"chips"`
 	CSV         string        `json:"csv"`
 	JSON        string        `json:"json"`
 	Charts      string        `json:"charts"`
@@ -66,36 +66,11 @@ func (r *resultsData) rows() int {
 
 // Props of the parts of the same names.
 type (
-	fieldProps struct {
-		Name  string `json:"name"`
-		Value string `json:"value"`
-	}
 	presetProps struct {
 		Title   string `json:"title"`
 		Rule    string `json:"rule"`
 		Href    string `json:"href"`
 		Current bool   `json:"current"`
-	}
-	optionProps struct {
-		Value    string `json:"value"`
-		Label    string `json:"label"`
-		Selected bool   `json:"selected"`
-	}
-	checkProps struct {
-		Name    string `json:"name"`
-		Value   string `json:"value"`
-		Label   string `json:"label"`
-		Checked bool   `json:"checked"`
-		Count   string `json:"count"`
-	}
-	noticeProps struct {
-		Text string `json:"text"`
-		Near string `json:"near"`
-		Href string `json:"href"`
-	}
-	chipProps struct {
-		Label string `json:"label"`
-		Href  string `json:"href"`
 	}
 	headProps struct {
 		Title   string `json:"title"`
@@ -194,10 +169,10 @@ func (x *Index) headProps(v *catalog.View, columns []catalog.Column) []headProps
 	return heads
 }
 
-func noticesOf(v *catalog.View, notices []catalog.Notice, base string) []noticeProps {
-	list := make([]noticeProps, len(notices))
+func noticesOf(v *catalog.View, notices []catalog.Notice, base string) []IndexNotice {
+	list := make([]IndexNotice, len(notices))
 	for i, n := range notices {
-		list[i] = noticeProps{Text: n.Text, Near: n.Near}
+		list[i] = IndexNotice{Text: n.Text, Near: n.Near}
 		if n.Fixed != "" {
 			fixed := *v
 			fixed.Query = n.Fixed

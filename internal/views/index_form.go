@@ -13,22 +13,22 @@ func (x *Index) formData(v *catalog.View, base string) formData {
 	f := formData{
 		Action: base, Query: v.Query, Released: values.Get("released"),
 		Context: values.Get("context"), Input: values.Get("input"), Output: values.Get("output"),
-		Hidden: []fieldProps{}, Presets: []presetProps{}, Suggestions: x.suggestions,
+		Hidden: []HiddenField{}, Presets: []presetProps{}, Suggestions: x.suggestions,
 		Makers: checks("maker", facets.Makers), Providers: checks("provider", facets.Providers),
 		Reads: checks("in", facets.In), Writes: checks("out", facets.Out),
 		Has: checks("has", facets.Has), Not: checks("not", facets.Not),
 		Licences: checks("licence", facets.LicenceKinds),
 		Statuses: append(checks("status", facets.Statuses), checks("priced", []catalog.Option{facets.Priced})...),
-		Weights: []optionProps{{"", "open or closed", v.Open == catalog.Either}, {"yes", "open", v.Open == catalog.Yes},
+		Weights: []FilterOption{{"", "open or closed", v.Open == catalog.Either}, {"yes", "open", v.Open == catalog.Yes},
 			{"no", "closed", v.Open == catalog.No}},
-		Group: []optionProps{{"", "nothing", v.Group == catalog.NoGroups}, {"maker", "maker", v.Group == catalog.ByMaker},
+		Group: []FilterOption{{"", "nothing", v.Group == catalog.NoGroups}, {"maker", "maker", v.Group == catalog.ByMaker},
 			{"family", "family", v.Group == catalog.ByFamily}},
 	}
 	f.Statuses = append(f.Statuses, checks("scored", []catalog.Option{facets.Scored})...)
 	// The form keeps the order of the table.
 	for _, name := range []string{"sort", "dir"} {
 		if value := values.Get(name); value != "" {
-			f.Hidden = append(f.Hidden, fieldProps{name, value})
+			f.Hidden = append(f.Hidden, HiddenField{name, value})
 		}
 	}
 	here := v.Encode()
@@ -38,25 +38,25 @@ func (x *Index) formData(v *catalog.View, base string) formData {
 	}
 	for _, c := range catalog.Columns() {
 		if c != catalog.ColName {
-			f.Columns = append(f.Columns, checkProps{Name: "cols", Value: c.ID(), Label: c.Title(), Checked: v.Columns.Has(c)})
+			f.Columns = append(f.Columns, FilterCheck{Name: "cols", Value: c.ID(), Label: c.Title(), Checked: v.Columns.Has(c)})
 		}
 	}
 	return f
 }
 
-func checks(name string, options []catalog.Option) []checkProps {
-	list := make([]checkProps, len(options))
+func checks(name string, options []catalog.Option) []FilterCheck {
+	list := make([]FilterCheck, len(options))
 	for i, o := range options {
-		list[i] = checkProps{name, o.ID, o.Name, o.Chosen, strconv.Itoa(o.Count)}
+		list[i] = FilterCheck{name, o.ID, o.Name, o.Chosen, strconv.Itoa(o.Count)}
 	}
 	return list
 }
 
 // suggestionProps are the words that complete a query line.
-func suggestionProps(ix *catalog.Index) []optionProps {
-	var list []optionProps
+func suggestionProps(ix *catalog.Index) []FilterOption {
+	var list []FilterOption
 	for _, s := range ix.Vocabulary() {
-		list = append(list, optionProps{Value: s.Text, Label: s.Hint})
+		list = append(list, FilterOption{Value: s.Text, Label: s.Hint})
 	}
 	return list
 }

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
@@ -31,7 +31,7 @@ type matrixTable struct {
 	categories []string
 	// usual are the columns unless a category is asked for: no parts of others.
 	usual  []*matrixColumn
-	makers []checkProps
+	makers []FilterCheck
 	names  []string // the first cells of the rows by place; made once
 	gap    string
 }
@@ -75,10 +75,10 @@ func (b *Boards) matrixView(t *matrixTable, query url.Values) (v matrixView, not
 }
 
 // AskMatrix reads a view of the matrix.
-func (b *Boards) AskMatrix(query url.Values) Asked {
+func (b *Boards) AskMatrix(query url.Values) BoardAsked {
 	t := b.matrixTable()
 	v, notices := b.matrixView(t, query)
-	return Asked{Values: v.values(), Notices: notices, own: []string{"category", "order"},
+	return BoardAsked{Values: v.values(), Notices: notices, own: []string{"category", "order"},
 		Compose: func(ctx context.Context) (Board, error) { return b.composeMatrix(ctx, t, &v, notices) },
 		Whole: func(ctx context.Context) (string, error) {
 			return b.whole(ctx, "MatrixWhole", b.matrixData(t, &v, notices))
@@ -187,15 +187,15 @@ func (b *Boards) MatrixCSV(query url.Values) ([]byte, error) {
 type matrixData struct {
 	Form struct {
 		filterForm
-		Categories []optionProps `json:"categories"`
-		Orders     []optionProps `json:"orders"`
+		Categories []FilterOption `json:"categories"`
+		Orders     []FilterOption `json:"orders"`
 	} `json:"form"`
 	Results struct {
 		Count   string               `json:"count"`
 		Echo    string               `json:"echo"`
 		CSV     string               `json:"csv"`
-		Notices []noticeProps        `json:"notices"`
-		Chips   []chipProps          `json:"chips"`
+		Notices []IndexNotice        `json:"notices"`
+		Chips   []IndexChip          `json:"chips"`
 		Heads   []payload.MatrixHead `json:"heads"`
 		Rows    []matrixRow          `json:"rows"`
 		Empty   string               `json:"empty"`
@@ -230,11 +230,11 @@ func (b *Boards) matrixFrame(t *matrixTable, v *matrixView, notices []catalog.No
 	address := addressOn(t.path)
 	d := &matrixData{}
 	d.Form.filterForm = newFilterForm(t.path, &v.filters, t.makers, values)
-	d.Form.Categories = []optionProps{{"", "the " + strconv.Itoa(usualColumns) + " most used for new models", v.category == ""}}
+	d.Form.Categories = []FilterOption{{"", "the " + strconv.Itoa(usualColumns) + " most used for new models", v.category == ""}}
 	for _, c := range t.categories {
-		d.Form.Categories = append(d.Form.Categories, optionProps{c, c, c == v.category})
+		d.Form.Categories = append(d.Form.Categories, FilterOption{c, c, c == v.category})
 	}
-	d.Form.Orders = []optionProps{{"", "most scores first", v.order == ""}, {newestFirst, "newest first", v.order == newestFirst}}
+	d.Form.Orders = []FilterOption{{"", "most scores first", v.order == ""}, {newestFirst, "newest first", v.order == newestFirst}}
 	r := &d.Results
 	r.Count = grouped(len(rows)) + " models against " + grouped(len(columns)) + " benchmarks"
 	filled := 0
@@ -279,11 +279,11 @@ func (b *Boards) composeMatrix(ctx context.Context, t *matrixTable, v *matrixVie
 	results := templates.matrixResults.Append(make([]byte, 0, 24*len(rows)*len(columns)+32<<10), func(out []byte, hole int) []byte {
 		switch hole {
 		case 0:
-			return compose.AppendText(out, r.Count)
+			return parts.AppendText(out, r.Count)
 		case 1:
-			return compose.AppendText(out, r.Echo)
+			return parts.AppendText(out, r.Echo)
 		case 2:
-			return compose.AppendText(out, r.CSV)
+			return parts.AppendText(out, r.CSV)
 		case 3:
 			return w.remarks(out, r.Notices, r.Chips)
 		case 4:

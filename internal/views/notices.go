@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 )
 
 // notices writes what was not understood, each with the address that says what
@@ -15,16 +15,16 @@ func (x *Tools) notices(ctx context.Context, path string, values url.Values, lis
 	if len(list) == 0 {
 		return "", nil
 	}
-	m0, m1, m2 := compose.Mark(0), compose.Mark(1), compose.Mark(2)
+	m0, m1, m2 := parts.Mark(0), parts.Mark(1), parts.Mark(2)
 	all, err := x.parts.Get(ctx, "IndexNotices", marked([]string{"items"}))
 	if err != nil {
 		return "", err
 	}
-	plain, err := x.parts.Get(ctx, "IndexNotice", noticeProps{Text: m0})
+	plain, err := x.parts.Get(ctx, "IndexNotice", IndexNotice{Text: m0})
 	if err != nil {
 		return "", err
 	}
-	near, err := x.parts.Get(ctx, "IndexNotice", noticeProps{m0, m1, m2})
+	near, err := x.parts.Get(ctx, "IndexNotice", IndexNotice{m0, m1, m2})
 	if err != nil {
 		return "", err
 	}

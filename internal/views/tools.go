@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
@@ -13,12 +13,12 @@ import (
 type Tools struct {
 	catalog *catalog.Index
 	site    *site.Site
-	parts   *compose.Parts
+	parts   *parts.Parts
 	// offered are the comparisons that the page of comparisons offers.
 	offered func() map[string]bool
 	// suggestions are the words that complete a query line, costNames the models
 	// as the table of costs names them.
-	suggestions func() []optionProps
+	suggestions func() []FilterOption
 	costNames   func() []costName
 	mu          sync.Mutex
 	// options are all models as suggestions, made when first wanted.
@@ -29,10 +29,10 @@ type Tools struct {
 }
 
 // NewTools prepares the tools of a catalog.
-func NewTools(ix *catalog.Index, s *site.Site, parts *compose.Parts) *Tools {
+func NewTools(ix *catalog.Index, s *site.Site, parts *parts.Parts) *Tools {
 	x := &Tools{catalog: ix, site: s, parts: parts}
 	x.offered = sync.OnceValue(x.makeOffered)
-	x.suggestions = sync.OnceValue(func() []optionProps { return suggestionProps(ix) })
+	x.suggestions = sync.OnceValue(func() []FilterOption { return suggestionProps(ix) })
 	x.costNames = sync.OnceValue(x.makeCostNames)
 	return x
 }

@@ -1,4 +1,6 @@
+import type { RankItem as Props } from '../payload.gen'
+
 /** RankItem is one line of a list. */
-export function RankItem({ text }: { text: string }) {
+export function RankItem({ text }: Props) {
   return <li>{text}</li>
 }

@@ -1,17 +1,14 @@
-package compose
+package parts
 
 import (
 	"context"
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 	"sync"
 )
 
-// Renderer renders several props of one part at once.
-type Renderer interface {
-	RenderParts(ctx context.Context, name string, props []byte) (string, error)
-}
 
 // Parts keeps the templates of parts, each rendered once for its props. The
 // props must come from a set that is bounded by the site's data: what visitors
@@ -135,3 +132,24 @@ func (p *Parts) render(ctx context.Context, name string, props []byte) ([]Templa
 	}
 	return templates, nil
 }
+
+// Static says that a template has no holes, and what it is then.
+func (t Template) Static() (string, bool) {
+	if len(t.hole) > 0 {
+		return "", false
+	}
+	return t.text[0], true
+}
+
+// AppendValues writes the template with values, escaped.
+func (t Template) AppendValues(b []byte, values ...string) []byte {
+	return t.Append(b, func(b []byte, hole int) []byte {
+		if hole >= len(values) {
+			panic(fmt.Sprintf("parts: no value for hole %d of %q", hole, strings.Join(t.text, "{}")))
+		}
+		return AppendText(b, values[hole])
+	})
+}
+
+// Escaped is a value, escaped.
+func Escaped(s string) string { return string(AppendText(nil, s)) }

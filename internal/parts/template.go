@@ -1,47 +1,63 @@
-// Package compose puts pages together from HTML that React has rendered before.
-//
-// A large table costs too much to render for each view of it, and its rows do
-// not depend on the view. So each part is rendered once, with marks where
-// something differs, and Go writes the parts and the values one after the
-// other. Tests hold that the result is byte for byte what React renders.
-package compose
+package parts
 
 import (
-	"fmt"
 	"strings"
 )
 
 // firstMark begins the private-use characters that stand for what differs. No
-// value reaches a template with such a character: Fill writes values, it does
-// not search in them.
+// value reaches a template with such a character: values are written, they are
+// not searched.
 const firstMark = '\uE000'
 
 // Marks is how many different marks a template can have.
 const Marks = 64
 
-// Mark is the text that stands for the n-th value or slot of a template.
+// Mark is the text that stands for the n-th value of a template.
 func Mark(n int) string { return string(firstMark + rune(n)) }
+
+// Where other parts go, a mark stands in an element of its own: React puts a
+// comment between neighbouring texts, and none beside elements.
+const (
+	slotStart = "<part-slot>"
+	slotEnd   = "</part-slot>"
+)
 
 // Template is HTML with holes.
 type Template struct {
 	// text[0], hole[0], text[1], hole[1], ..., text[n].
 	text []string
 	hole []int
+	// bare says of each text that it, or the value behind it, begins a text of
+	// its own: nothing stands before it, or a slot.
+	bare []bool
 }
 
 // Parse cuts HTML at its marks.
 func Parse(rendered string) Template {
 	var t Template
-	start := 0
+	start, open := 0, true
+	cut := func(end int, more bool) {
+		text := rendered[start:end]
+		t.text = append(t.text, text)
+		t.bare = append(t.bare, open && (text == "" && more || text != "" && text[0] != '<'))
+	}
 	for i, r := range rendered {
 		if r < firstMark || r >= firstMark+Marks {
 			continue
 		}
-		t.text = append(t.text, rendered[start:i])
+		slot := strings.HasSuffix(rendered[start:i], slotStart)
+		if slot {
+			cut(i-len(slotStart), false)
+		} else {
+			cut(i, true)
+		}
 		t.hole = append(t.hole, int(r-firstMark))
-		start = i + len(Mark(0))
+		start, open = i+len(Mark(0)), slot
+		if slot {
+			start += len(slotEnd)
+		}
 	}
-	t.text = append(t.text, rendered[start:])
+	cut(len(rendered), false)
 	return t
 }
 
@@ -54,31 +70,30 @@ func (t Template) Size() int {
 	return n
 }
 
-// Static says that a template has no holes, and what it is then.
-func (t Template) Static() (string, bool) {
-	if len(t.hole) > 0 {
-		return "", false
-	}
-	return t.text[0], true
-}
-
 // Append writes the template to b, and at each hole what fill writes there.
 func (t Template) Append(b []byte, fill func(b []byte, hole int) []byte) []byte {
 	for i, hole := range t.hole {
-		b = append(b, t.text[i]...)
+		b = append(t.begin(b, i), t.text[i]...)
 		b = fill(b, hole)
 	}
-	return append(b, t.text[len(t.hole)]...)
+	n := len(t.hole)
+	return append(t.begin(b, n), t.text[n]...)
 }
 
-// AppendValues writes the template with values, escaped.
-func (t Template) AppendValues(b []byte, values ...string) []byte {
-	return t.Append(b, func(b []byte, hole int) []byte {
-		if hole >= len(values) {
-			panic(fmt.Sprintf("compose: no value for hole %d of %q", hole, strings.Join(t.text, "{}")))
-		}
-		return AppendText(b, values[hole])
-	})
+// begin separates the i-th text from a text before it, as React does.
+func (t Template) begin(b []byte, i int) []byte {
+	if t.bare[i] {
+		return apart(b)
+	}
+	return b
+}
+
+// apart writes the comment that React puts between neighbouring texts.
+func apart(b []byte) []byte {
+	if n := len(b); n > 0 && b[n-1] != '>' {
+		return append(b, "<!-- -->"...)
+	}
+	return b
 }
 
 // AppendText escapes as React does, in text and in attributes.
@@ -105,12 +120,4 @@ func AppendText(b []byte, s string) []byte {
 		last = i + 1
 	}
 	return append(b, s[last:]...)
-}
-
-// Text is a value, escaped.
-func Text(s string) string {
-	if !strings.ContainsAny(s, `&<>"'`) {
-		return s
-	}
-	return string(AppendText(nil, s))
 }
