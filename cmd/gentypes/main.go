@@ -128,6 +128,9 @@ func jsonFields(s *types.Struct) []field {
 	for i := range s.NumFields() {
 		f := s.Field(i)
 		if f.Embedded() {
+			if !f.Exported() {
+				continue
+			}
 			fields = append(fields, field{goName: f.Name(), typ: f.Type(), embedded: true})
 			continue
 		}

@@ -9,7 +9,6 @@ import (
 	"sync"
 )
 
-
 // Parts keeps the templates of parts, each rendered once for its props. The
 // props must come from a set that is bounded by the site's data: what visitors
 // write goes through marks, never into props.

@@ -13,9 +13,6 @@ import (
 	"astrolabe/internal/views"
 )
 
-// frameCacheBytes bounds the frames of pages about benchmarks.
-const frameCacheBytes = 8 << 20
-
 // boardPages makes the pages about benchmarks that are put together and not
 // rendered.
 type boardPages struct {

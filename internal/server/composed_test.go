@@ -16,6 +16,11 @@ var composedPages = []struct {
 	ask  func(r *rand.Rand, ix *catalog.Index) (path string, query url.Values)
 }{
 	{"rank", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) { return site.RankPath, randomRanking(r, ix) }},
+	{"cost", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) { return site.CostPath, randomCost(r, ix) }},
+	{"compare", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
+		return site.ComparePath, randomComparison(r, ix)
+	}},
+	{"retirements", func(*rand.Rand, *catalog.Index) (string, url.Values) { return site.RetirementsPath, nil }},
 }
 
 // What Go puts together is byte for byte what React renders of the same props.

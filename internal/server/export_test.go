@@ -44,11 +44,11 @@ func (s *Server) Catalog() *catalog.Index { return s.version.Load().catalog() }
 // Asked reads a view of a page that is put together.
 func (s *Server) Asked(path string, query url.Values) views.Asked {
 	v := s.version.Load()
-	switch path {
-	case site.RankPath:
-		return v.ranks().Ask(query)
+	route, err := v.site.Route(path)
+	if err != nil {
+		panic(err)
 	}
-	panic(path)
+	return composedKinds[route.Page].ask(v, query)
 }
 
 // Composer gives what puts parts together.
@@ -100,9 +100,6 @@ func (s *Server) WholeSheet(ctx context.Context, path string) ([]byte, error) {
 	p.html.form(br)
 	return p.html.raw, nil
 }
-
-// Tools gives what composes the tools of the index.
-func (s *Server) Tools() *views.Tools { return s.version.Load().tools().views }
 
 // ErrBusy is what a full gate answers.
 var ErrBusy = errBusy

@@ -28,7 +28,7 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 	if route.Page == indexKind {
 		return s.serveIndex(w, r, v, route)
 	}
-	if t, ok := tools[route.Page]; ok {
+	if t, ok := composedKinds[route.Page]; ok {
 		return s.serveTool(w, r, v, route, t)
 	}
 	if isBoard(route.Page) {
@@ -103,7 +103,7 @@ func (v *version) anyView(ctx context.Context, route *site.Route, rawQuery strin
 	if route.Page == indexKind {
 		return v.indexPage(ctx, route, v.parseIndex(route, pageQuery(rawQuery)))
 	}
-	if t, ok := tools[route.Page]; ok {
+	if t, ok := composedKinds[route.Page]; ok {
 		return v.toolPage(ctx, route, t, v.parseTool(t, pageQuery(rawQuery)))
 	}
 	if isBoard(route.Page) {

@@ -27,6 +27,7 @@ import (
 	"astrolabe/internal/ogimage"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
+	"astrolabe/internal/ranking"
 	"astrolabe/internal/render"
 	"astrolabe/internal/rules"
 	"astrolabe/internal/site"
@@ -55,21 +56,22 @@ type version struct {
 	sheets func() *sheetPages
 	// tools makes the views of the index's tools, calendar the retirements as a
 	// calendar.
-	tools    func() *toolViews
+	tools    func() *views.Tools
 	calendar func() *file
 	// ranks makes the views of the visitor's own ranking.
 	ranks func() *views.Rank
 	// composer puts pages together from parts.
 	composer *parts.Composer
+	// frames are the pages around what they are put together from, bounded.
+	frames *otter.Cache[string, *parts.Template]
 	// boards makes the pages about benchmarks.
 	boards func() *boardPages
 	// answers are those of the API, bounded.
 	answers *otter.Cache[string, *apiAnswer]
 	// drawings are the charts of views, bounded.
 	drawings *otter.Cache[string, []views.Chart]
-	// drawing and comparing are the gates to work that takes long: charts and
-	// share cards, and comparisons.
-	drawing, comparing gate
+	// drawing is the gate to work that takes long: charts and share cards.
+	drawing gate
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *island]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -157,7 +159,7 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
-	v.drawing, v.comparing = newGate(1, 16), newGate(1, 16)
+	v.drawing = newGate(1, 16)
 	if v.drawings, err = newDrawings(); err != nil {
 		return nil, err
 	}
@@ -165,9 +167,10 @@ func (s *Server) load(before *version) (*version, error) {
 	v.index = sync.OnceValue(v.newIndexViews)
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
 	v.sheets = sync.OnceValue(v.newSheetPages)
-	v.tools = sync.OnceValue(v.newToolViews)
+	v.tools = sync.OnceValue(func() *views.Tools { return views.NewTools(v.catalog(), v.site, v.composer) })
 	v.calendar = sync.OnceValue(v.makeCalendar)
-	v.ranks = sync.OnceValue(v.newRankViews)
+	v.ranks = sync.OnceValue(func() *views.Rank { return views.NewRank(ranking.New(v.catalog()), v.site, v.composer) })
+	v.frames = newFrames()
 	v.boards = sync.OnceValue(v.newBoardPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
@@ -357,7 +360,7 @@ func (v *version) render(ctx context.Context, route *site.Route, view url.Values
 	if route.Page == indexKind {
 		return v.composeIndex(ctx, route, nil, level)
 	}
-	if t, ok := tools[route.Page]; ok {
+	if t, ok := composedKinds[route.Page]; ok {
 		return v.composeTool(ctx, route, t, v.parseTool(t, ""), level)
 	}
 	p, err := payload.New(v.site, route, view)

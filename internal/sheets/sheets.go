@@ -15,9 +15,9 @@ import (
 	"sync"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/parts"
 	"astrolabe/internal/content"
 	"astrolabe/internal/figures"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -40,7 +40,7 @@ type Book struct {
 	// lowest is the lowest cost of the usual request among all who sell a model.
 	lowest map[string]lowest
 
-	mu    sync.Mutex
+	mu  sync.Mutex
 	set *partSet
 }
 

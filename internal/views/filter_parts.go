@@ -34,6 +34,10 @@ type (
 		Label string `json:"label"`
 		Href  string `json:"href"`
 	}
+	// ListItem is one line of a list.
+	ListItem struct {
+		Text string `json:"text"`
+	}
 )
 
 func (HiddenField) Part() string  { return "HiddenField" }
@@ -41,3 +45,4 @@ func (FilterOption) Part() string { return "FilterOption" }
 func (FilterCheck) Part() string  { return "FilterCheck" }
 func (IndexNotice) Part() string  { return "IndexNotice" }
 func (IndexChip) Part() string    { return "IndexChip" }
+func (ListItem) Part() string     { return "ListItem" }

@@ -96,10 +96,10 @@ func (x *Rank) echo(s *ranking.State, r *ranking.Result) string {
 }
 
 // remarks say what to mind about a state.
-func (x *Rank) remarks(s *ranking.State, r *ranking.Result) []RankItem {
-	var remarks []RankItem
+func (x *Rank) remarks(s *ranking.State, r *ranking.Result) []ListItem {
+	var remarks []ListItem
 	for _, w := range s.Overlaps() {
-		remarks = append(remarks, RankItem{w.Name + " is a part of " + x.board.Criterion(w.Table.Benchmark.Parent).Name + ": what both measure counts twice."})
+		remarks = append(remarks, ListItem{w.Name + " is a part of " + x.board.Criterion(w.Table.Benchmark.Parent).Name + ": what both measure counts twice."})
 	}
 	if r.LeftOut > 0 && len(s.Weights) > 1 {
 		worst := 0
@@ -108,7 +108,7 @@ func (x *Rank) remarks(s *ranking.State, r *ranking.Result) []RankItem {
 				worst = i
 			}
 		}
-		remarks = append(remarks, RankItem{fmt.Sprintf("%s too little known to be ranked. Most are missing from %s: %s of %s have no value there that may be compared.",
+		remarks = append(remarks, ListItem{fmt.Sprintf("%s too little known to be ranked. Most are missing from %s: %s of %s have no value there that may be compared.",
 			have(r.LeftOut), s.Weights[worst].Name, grouped(r.Gaps[worst]), grouped(r.Asked))})
 	}
 	return remarks

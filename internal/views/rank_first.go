@@ -74,13 +74,13 @@ func outcome(tried, lost int, what string) string {
 }
 
 // named are the lines of a list, shortened.
-func named(list []string) []RankItem {
+func named(list []string) []ListItem {
 	if len(list) > mostNamed {
 		list = append(list[:mostNamed-1:mostNamed-1], "and "+grouped(len(list)-mostNamed+1)+" more")
 	}
-	items := make([]RankItem, len(list))
+	items := make([]ListItem, len(list))
 	for i, text := range list {
-		items[i] = RankItem{text}
+		items[i] = ListItem{text}
 	}
 	return items
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 )
@@ -14,8 +13,7 @@ import (
 func (x *Rank) form(s *ranking.State) *RankForm {
 	f := &RankForm{Action: x.site.Href(site.RankPath), Query: s.View.Query,
 		Fields: x.fields(s), Makers: x.makers(s),
-		Open: []FilterOption{{"", "open or closed", s.View.Open == catalog.Either}, {"yes", "open", s.View.Open == catalog.Yes},
-			{"no", "closed", s.View.Open == catalog.No}}}
+		Open: weightOptions(s.View.Open)}
 	for i, name := range ranking.Policies {
 		value := name
 		if i == 0 {

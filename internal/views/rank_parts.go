@@ -46,17 +46,13 @@ type (
 		Notices []IndexNotice `json:"notices"`
 		Chips   []IndexChip   `json:"chips"`
 		// Remarks say what to mind, First how sure the first place is.
-		Remarks []RankItem `json:"remarks"`
+		Remarks []ListItem `json:"remarks"`
 		First   *RankFirst `json:"first"`
 		// Empty says why there is no table.
 		Empty string     `json:"empty"`
 		Table *RankTable `json:"table"`
 		// Methods is the page that says how all of this is computed.
 		Methods string `json:"methods"`
-	}
-	// RankItem is one line of a list.
-	RankItem struct {
-		Text string `json:"text"`
 	}
 	// RankFirst says how sure the first place is.
 	RankFirst struct {
@@ -71,7 +67,7 @@ type (
 	// RankTried is one kind of change; Items are after what another model is first.
 	RankTried struct {
 		Text  string     `json:"text"`
-		Items []RankItem `json:"items"`
+		Items []ListItem `json:"items"`
 	}
 	// RankTable is the ranking. More leads to all rows where some are left out.
 	RankTable struct {
@@ -125,7 +121,6 @@ func (RankPreset) Part() string  { return "RankPreset" }
 func (RankField) Part() string   { return "RankField" }
 func (RankGroup) Part() string   { return "RankGroup" }
 func (RankResults) Part() string { return "RankResults" }
-func (RankItem) Part() string    { return "RankItem" }
 func (RankFirst) Part() string   { return "RankFirst" }
 func (RankTried) Part() string   { return "RankTried" }
 func (RankTable) Part() string   { return "RankTable" }

@@ -1289,6 +1289,244 @@ export interface Series {
   points: Point[]
 }
 
+/** Compare is the page. With fewer than two models it has offers, and otherwise
+ * everything else. */
+export interface Compare {
+  notices: ReactNode
+  choice: ReactNode
+  offers: ReactNode
+  facts: ReactNode
+  /** Scores are those that may be compared; nothing if there are none. */
+  scores: ReactNode
+  cost: ReactNode
+  /** Closing is the comparison in one sentence. */
+  closing: string
+}
+
+/** CompareChip is a chosen model; Remove is the comparison without it. */
+export interface CompareChip {
+  name: string
+  remove: string
+}
+
+/** CompareChoice is the models that are chosen, and a form for one more. */
+export interface CompareChoice {
+  action: string
+  chips: ReactNode
+  /** Chosen are the ids, as the address has them; Full is whether no more can be
+   * added. */
+  chosen: string
+  full: boolean
+  /** Hidden is what the form keeps: the workload. */
+  hidden: ReactNode
+  options: ReactNode
+}
+
+/** CompareCost is what a workload costs with each of the models. */
+export interface CompareCost {
+  presets: ReactNode
+  action: string
+  chosen: string
+  workload: ReactNode
+  echo: string
+  table: ReactNode
+  /** Remarks are what was assumed of some models, Assumptions what of all. */
+  remarks: ReactNode
+  assumptions: string
+  /** All is the same workload with every model. */
+  all: string
+}
+
+/** CompareFact is one fact of all models; Differs is whether they are known to
+ * differ in it. */
+export interface CompareFact {
+  title: string
+  unit: string
+  differs: boolean
+  values: ReactNode
+}
+
+/** CompareFacts is a table with the models as columns. Label is the id of the
+ * heading that names it. */
+export interface CompareFacts {
+  label: string
+  corner: string
+  models: ReactNode
+  groups: ReactNode
+}
+
+/** CompareGroup is facts that belong together; Span is how many columns there
+ * are. */
+export interface CompareGroup {
+  title: string
+  span: string
+  rows: ReactNode
+}
+
+/** CompareLink is a comparison that the page offers. */
+export interface CompareLink {
+  text: string
+  href: string
+}
+
+/** CompareModel names a model over its column. */
+export interface CompareModel {
+  name: string
+  href: string
+  maker: string
+  makerHref: string
+}
+
+/** CompareOffer is a group of comparisons that the page offers. */
+export interface CompareOffer {
+  title: string
+  rule: string
+  links: ReactNode
+}
+
+/** CompareOffers is for a visitor who has not chosen enough; First is whether
+ * nothing is chosen. */
+export interface CompareOffers {
+  first: boolean
+  offers: ReactNode
+}
+
+/** CompareScore is one benchmark of a comparison. */
+export interface CompareScore {
+  benchmark: string
+  href: string
+  /** About says what is measured, and in which release or by whom. */
+  about: string
+  cells: ReactNode
+  /** Kind is ahead, tie or cannot; Verdict says who leads and whether the
+   * difference exceeds the margins. */
+  kind: string
+  verdict: string
+  /** Mixed warns that the scores rest on different grounds. */
+  mixed: string
+}
+
+/** CompareScoreGroup is the benchmarks of one verdict. */
+export interface CompareScoreGroup {
+  title: string
+  count: string
+  span: string
+  rows: ReactNode
+}
+
+/** CompareScores is the shared benchmarks, each with who leads and whether that
+ * means anything. */
+export interface CompareScores {
+  models: ReactNode
+  groups: ReactNode
+}
+
+/** CompareValue is one value of one model; an empty text is not known. */
+export interface CompareValue {
+  text: string
+  /** Small is said below it. */
+  small: string
+  /** Mark is a word beside the best value, such as lowest; empty for others. */
+  mark: string
+}
+
+/** CostBody are rows that fill about a screen. */
+export interface CostBody {
+  rows: ReactNode
+}
+
+/** CostForm asks for the workload and for which models. */
+export interface CostForm {
+  action: string
+  workload: ReactNode
+  query: string
+  /** Open is whether the panel of filters is open. */
+  open: boolean
+  suggestions: ReactNode
+  makers: ReactNode
+  reads: ReactNode
+  has: ReactNode
+  weights: ReactNode
+  /** Hidden are other filters that the address has. */
+  hidden: ReactNode
+}
+
+/** CostHeads are the heads of the columns; parts that the workload does not have
+ * are left out. */
+export interface CostHeads {
+  cached: boolean
+  thinking: boolean
+}
+
+/** CostName is a model as the table names it; Seller is whose price it is where
+ * it is not the maker's. */
+export interface CostName extends ModelLink {
+  maker: string
+  seller: string
+}
+
+/** CostPart is one part of a bill, and how it was computed; empty where the bill
+ * has no such part. */
+export interface CostPart {
+  text: string
+  how: string
+}
+
+/** CostRemark is one remark; strong where the model cannot do the work at all. */
+export interface CostRemark {
+  text: string
+  strong: boolean
+}
+
+/** CostResults is what a workload costs with each model, cheapest first. */
+export interface CostResults {
+  /** Echo is the workload in plain words, Summary how many prices are known
+   * and from what to what they go. */
+  echo: string
+  summary: string
+  /** Compare is the page that compares, Hidden the workload for it. */
+  compare: string
+  hidden: ReactNode
+  notices: ReactNode
+  chips: ReactNode
+  small: ReactNode
+  heads: ReactNode
+  /** Columns are the parts of a bill that have one: the style sheet gives each
+   * its width. */
+  columns: string
+  bodies: ReactNode
+  /** Empty is where to start over if there are no rows; Span is how many
+   * columns the table has. */
+  empty: string
+  span: string
+  /** Notes is what holds for every cost. */
+  notes: string
+}
+
+/** CostRow is a model with its bill, or with why there is none. */
+export interface CostRow {
+  id: string
+  name: ReactNode
+  unknown: ReactNode
+  month: string
+  request: string
+  parts: ReactNode
+  remarks: ReactNode
+}
+
+/** CostSmall says how many models are too small for a request, and leads to
+ * those that are not. */
+export interface CostSmall {
+  text: string
+  href: string
+}
+
+/** CostUnknown stands in the place of a bill that cannot be made. */
+export interface CostUnknown {
+  reason: string
+  span: string
+}
+
 /** FilterCheck is one choice of several. */
 export interface FilterCheck {
   name: string
@@ -1362,6 +1600,18 @@ export interface IndexNotice {
   href: string
 }
 
+/** ListItem is one line of a list. */
+export interface ListItem {
+  text: string
+}
+
+/** ModelLink is a model with the address of its page. */
+export interface ModelLink {
+  id: string
+  name: string
+  href: string
+}
+
 /** RankCell is a model's part in one criterion. Share is what was counted. Value
  * and Places are empty if the value is missing, and Why then says how it was
  * counted. */
@@ -1418,11 +1668,6 @@ export interface RankHead {
   href: string
   weight: string
   about: string
-}
-
-/** RankItem is one line of a list. */
-export interface RankItem {
-  text: string
 }
 
 /** RankMore leads to the rows that are not shown. */
@@ -1487,4 +1732,67 @@ export interface RankTable {
 export interface RankTried {
   text: string
   items: ReactNode
+}
+
+/** RetirementGroup is the models that end in one stretch of time. */
+export interface RetirementGroup {
+  id: string
+  title: string
+  about: string
+  dated: boolean
+  rows: RetirementRow[]
+}
+
+export interface RetirementRow {
+  model: ModelLink
+  maker: string
+  /** Day is an ISO date; Left says how far it is away. Both may be empty. */
+  day: string
+  left: string
+  /** Newer is where to go; null if we know of nothing. */
+  newer: ModelLink | null
+  compare: string
+  sources: SourceLink[]
+}
+
+/** Retirements is the page of models that end or have ended. */
+export interface Retirements {
+  /** Today is the day that the days left are counted from, as an ISO day. */
+  today: string
+  calendar: string
+  webcal: string
+  groups: RetirementGroup[]
+}
+
+/** SourceLink is a source of a model's facts; the address may be empty. */
+export interface SourceLink {
+  name: string
+  url: string
+  date: string
+}
+
+/** WorkloadFields are the fields of a workload as a form fills them in. Empty is
+ * left out of the address. */
+export interface WorkloadFields {
+  prompt: string
+  answer: string
+  share: string
+  cached: string
+  thinking: string
+  requests: string
+  batch: boolean
+}
+
+/** WorkloadPreset is a usual workload with its address. */
+export interface WorkloadPreset {
+  title: string
+  assumes: string
+  href: string
+  current: boolean
+}
+
+/** WorkloadPresets are usual workloads; Assumes is what the chosen one assumes. */
+export interface WorkloadPresets {
+  presets: ReactNode
+  assumes: string
 }
