@@ -117,3 +117,6 @@ func (c *Composer) render(ctx context.Context, name string, props []any) ([]stri
 	}
 	return rendered, nil
 }
+
+// Size is how many bytes the part takes.
+func (k *Kept) Size() int { return len(k.html) }

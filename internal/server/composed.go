@@ -3,7 +3,6 @@ package server
 import (
 	"bytes"
 	"context"
-	"net/http"
 	"net/url"
 	"sync"
 
@@ -15,146 +14,111 @@ import (
 	"astrolabe/internal/views"
 )
 
-// composed is a kind of page that is put together from parts.
-type composed struct {
-	// ask reads a view of the page from its address.
-	ask func(v *version, query url.Values) views.Asked
-	// data is the page's data with the parts of a view in place: texts, HTML, or
-	// marks for both.
-	data func(s *site.Site, r *site.Route, filled filled) any
-}
-
-// filled is what stands in the places of a page for parts.
-type filled struct {
-	at []string
-	// head is what the document's head says of the view, if anything.
-	head *payload.ViewHead
-}
-
-// composedKinds are the pages that are put together, by page kind.
-var composedKinds = map[string]composed{
-	"compare": {
-		ask: func(v *version, query url.Values) views.Asked { return v.tools().AskComparison(query) },
-		data: func(s *site.Site, r *site.Route, f filled) any {
-			data := payload.NewIndexTool(s, r)
-			data.Title, data.Lead, data.HTML, data.View = f.at[0], f.at[1], f.at[2], f.head
-			return data
-		},
-	},
-	"cost": {
-		ask: func(v *version, query url.Values) views.Asked { return v.tools().AskCost(query) },
-		data: func(s *site.Site, r *site.Route, f filled) any {
-			data := payload.NewCost(s, r)
-			data.Presets, data.Form, data.Results = f.at[0], f.at[1], f.at[2]
-			return data
-		},
-	},
-	"retirements": {
-		ask: func(v *version, _ url.Values) views.Asked { return v.tools().AskRetirements() },
-		data: func(s *site.Site, r *site.Route, f filled) any {
-			data := payload.NewIndexTool(s, r)
-			data.HTML = f.at[0]
-			return data
-		},
-	},
-	"rank": {
-		ask: func(v *version, query url.Values) views.Asked { return v.ranks().Ask(query) },
-		data: func(s *site.Site, r *site.Route, f filled) any {
-			data := payload.NewRank(s, r)
-			data.Form, data.Results = f.at[0], f.at[1]
-			return data
-		},
-	},
-}
-
-// parseTool reads a view.
-func (v *version) parseTool(t composed, rawQuery string) views.Asked {
-	query, _ := url.ParseQuery(rawQuery) // what is malformed is left out
-	return t.ask(v, query)
-}
-
-// serveTool answers with a view of a tool.
-func (s *Server) serveTool(w http.ResponseWriter, r *http.Request, v *version, route *site.Route, t composed) error {
-	view := v.parseTool(t, r.URL.RawQuery)
-	if !view.Unclear && hasOtherAddress(r.URL.RawQuery, view.Takes, view.Values) {
-		redirect(w, withQuery(v.site.Href(route.Path), view.Values.Encode()), http.StatusSeeOther)
-		return nil
-	}
-	page, err := v.toolPage(r.Context(), route, t, view)
-	if err != nil {
-		return err
-	}
-	writePage(w, r, page)
-	return nil
-}
-
-// toolPage is the page of a view; equal views share one cache entry. A view with
-// something unclear in it is made anew each time.
-func (v *version) toolPage(ctx context.Context, route *site.Route, t composed, view views.Asked) (*page, error) {
-	switch {
-	case view.Unclear:
-		return v.composeTool(ctx, route, t, view, fastCompression)
-	case len(view.Values) == 0:
-		return v.page(ctx, route.Path)
-	}
-	key := route.Path + "?" + view.Values.Encode()
-	return v.views.Get(ctx, key, otter.LoaderFunc[string, *page](func(ctx context.Context, _ string) (*page, error) {
-		return v.composeTool(context.WithoutCancel(ctx), route, t, view, fastCompression)
-	}))
-}
-
-// composeTool puts the page of a view together.
-func (v *version) composeTool(ctx context.Context, route *site.Route, t composed, view views.Asked, level compression) (*page, error) {
+// compose puts the page of a view together: its parts, in the page's frame.
+func (v *version) compose(ctx context.Context, route *site.Route, view *views.Asked, level compression) (*page, error) {
 	shown, err := view.Show(ctx)
 	if err != nil {
 		return nil, err
 	}
-	holes := make([]string, len(shown.Parts))
-	f := filled{at: make([]string, len(shown.Parts)), head: shown.Head}
-	for i, part := range shown.Parts {
-		if holes[i], err = v.composer.HTML(ctx, part); err != nil {
-			return nil, err
-		}
-		f.at[i] = holes[i]
-		if text, ok := part.(parts.Text); ok {
-			f.at[i] = string(text)
-		}
-	}
-	frame, err := v.frameOf(ctx, route, t, len(holes))
+	frame, err := v.frameOf(ctx, route, view.Values)
 	if err != nil {
 		return nil, err
 	}
-	p := payload.NewWith(v.site, route, view.Values, t.data(v.site, route, f))
+	html := make([]string, len(shown.Parts))
+	for i, part := range shown.Parts {
+		if html[i], err = v.composer.HTML(ctx, part); err != nil {
+			return nil, err
+		}
+	}
+	holes := html
+	p, err := payload.NewComposed(v.site, route, view.Values, shown.Head, func(places ...*string) {
+		for i, place := range places {
+			switch {
+			case i >= len(html):
+				holes = append(holes, escapeText(*place))
+			default:
+				*place = html[i]
+				if text, ok := shown.Parts[i].(parts.Text); ok {
+					*place = string(text)
+				}
+			}
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
 	if view.Unclear {
 		p.Meta.Middleware = []string{} // the one address would not say what was unclear
 	}
-	return v.composePage(p, frame, level, holes...)
+	return v.composePage(p, frame, level, holes)
 }
 
-// frameOf is the page with holes where views differ, rendered once.
-func (v *version) frameOf(ctx context.Context, route *site.Route, t composed, holes int) (*parts.Template, error) {
-	return v.frames.Get(ctx, route.Page, otter.LoaderFunc[string, *parts.Template](func(ctx context.Context, _ string) (*parts.Template, error) {
-		var f filled
-		for i := range holes {
-			f.at = append(f.at, parts.Mark(i))
-		}
-		return v.renderFrame(context.WithoutCancel(ctx), payload.NewWith(v.site, route, nil, t.data(v.site, route, f)))
-	}))
+// composePage is the page of a payload, put together from its frame and what
+// stands in the holes.
+func (v *version) composePage(p *payload.Payload, frame *parts.Template, level compression, holes []string) (*page, error) {
+	inline, err := p.EncodeInline()
+	if err != nil {
+		return nil, err
+	}
+	size := frame.Size() + len(inline) + 16<<10
+	for _, part := range holes {
+		size += len(part)
+	}
+	document := bytes.NewBuffer(make([]byte, 0, size))
+	v.writeDocument(document, p, func(b []byte) []byte {
+		return frame.Append(b, func(b []byte, hole int) []byte { return append(b, holes[hole]...) })
+	}, inline)
+	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page),
+		lazyPayload: sync.OnceValues(func() (*body, error) {
+			full, err := p.EncodeFull()
+			if err != nil {
+				return nil, err
+			}
+			return newBody(full, level), nil
+		})}, nil
 }
 
 // frameCacheBytes bounds the frames of pages.
 const frameCacheBytes = 8 << 20
 
-func newFrames() *otter.Cache[string, *parts.Template] {
-	return otter.Must(&otter.Options[string, *parts.Template]{
+func newFrames() (*otter.Cache[string, *parts.Template], error) {
+	return otter.New(&otter.Options[string, *parts.Template]{
 		MaximumWeight: frameCacheBytes,
 		Weigher:       func(key string, t *parts.Template) uint32 { return uint32(len(key) + t.Size()) },
 	})
 }
 
-// renderFrame renders a payload whose data are marks: the page that all views
-// of one kind share, with holes where they differ.
-func (v *version) renderFrame(ctx context.Context, p *payload.Payload) (*parts.Template, error) {
+// frameOf is the page with holes where views differ, rendered once. A page has
+// one frame for its bare address and one for all other views. Sheets of a kind
+// share theirs: the navigation marks where the visitor is by whole paths, none of
+// which is a sheet.
+func (v *version) frameOf(ctx context.Context, route *site.Route, view url.Values) (*parts.Template, error) {
+	key := route.Path
+	if site.IsSheet(route.Page) {
+		key = route.Page
+	}
+	if len(view) > 0 {
+		key += "?"
+	}
+	return v.frames.Get(ctx, key, otter.LoaderFunc[string, *parts.Template](func(ctx context.Context, _ string) (*parts.Template, error) {
+		// Others may wait for the same frame: one who leaves does not end it.
+		return v.renderFrame(context.WithoutCancel(ctx), route, view)
+	}))
+}
+
+func (v *version) renderFrame(ctx context.Context, route *site.Route, view url.Values) (*parts.Template, error) {
+	p, err := payload.NewComposed(v.site, route, view, nil, func(places ...*string) {
+		for i, place := range places {
+			*place = parts.Mark(i)
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	p.Meta.Path = v.site.Href(route.Path) // the frame serves all views
+	if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {
+		return nil, err
+	}
 	encoded, err := p.Encode()
 	if err != nil {
 		return nil, err
@@ -167,32 +131,35 @@ func (v *version) renderFrame(ctx context.Context, p *payload.Payload) (*parts.T
 	return &frame, nil
 }
 
-// composePage is the page of a payload, put together from its frame and the
-// HTML for the holes.
-func (v *version) composePage(p *payload.Payload, frame *parts.Template, level compression, holes ...string) (*page, error) {
-	inline, err := p.EncodeInline()
-	if err != nil {
-		return nil, err
-	}
-	size := frame.Size() + len(inline) + 16<<10
-	for _, part := range holes {
-		size += len(part)
-	}
-	document := bytes.NewBuffer(make([]byte, 0, size))
-	v.writeDocument(document, p, func(b []byte) []byte { return fill(b, frame, holes) }, inline)
-	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page),
-		lazyPayload: sync.OnceValues(func() (*body, error) {
-			full, err := p.EncodeFull()
-			if err != nil {
-				return nil, err
+// drawingBytes is how much memory the drawings of views may take.
+const drawingBytes = 8 << 20
+
+func newDrawings() (*otter.Cache[string, []parts.Part], error) {
+	return otter.New(&otter.Options[string, []parts.Part]{
+		MaximumWeight: drawingBytes,
+		Weigher: func(key string, charts []parts.Part) uint32 {
+			weight := len(key)
+			for _, c := range charts {
+				if kept, ok := c.(*parts.Kept); ok {
+					weight += kept.Size()
+				}
 			}
-			return newBody(full, level), nil
-		})}, nil
+			return uint32(weight)
+		},
+	})
 }
 
-// fill appends a frame with ready HTML in its holes.
-func fill(b []byte, t *parts.Template, holes []string) []byte {
-	return t.Append(b, func(b []byte, hole int) []byte { return append(b, holes[hole]...) })
+// drawnCharts are the drawings of a key. They take long, so they go through the gate,
+// and are kept as long as there is room.
+func (v *version) drawnCharts(ctx context.Context, key string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
+	return v.drawings.Get(ctx, key, otter.LoaderFunc[string, []parts.Part](func(ctx context.Context, _ string) ([]parts.Part, error) {
+		leave, err := v.drawing.enter(ctx)
+		if err != nil {
+			return nil, err
+		}
+		defer leave()
+		return draw(ctx)
+	}))
 }
 
 // hasOtherAddress says that a form sent what has another address: fields left

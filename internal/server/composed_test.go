@@ -15,12 +15,23 @@ var composedPages = []struct {
 	name string
 	ask  func(r *rand.Rand, ix *catalog.Index) (path string, query url.Values)
 }{
-	{"rank", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) { return site.RankPath, randomRanking(r, ix) }},
-	{"cost", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) { return site.CostPath, randomCost(r, ix) }},
-	{"compare", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
-		return site.ComparePath, randomComparison(r, ix)
+	{"index", at(site.IndexPath, randomView)},
+	{"charts", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
+		q := randomView(r, ix)
+		q.Set("benchmark", []string{"", "mmlu-pro", "swe-bench-verified", "nonsense"}[r.IntN(4)])
+		return site.ChartsPath, q
 	}},
-	{"retirements", func(*rand.Rand, *catalog.Index) (string, url.Values) { return site.RetirementsPath, nil }},
+	{"cost", at(site.CostPath, randomCost)},
+	{"compare", at(site.ComparePath, randomComparison)},
+	{"retirements", at(site.RetirementsPath, func(*rand.Rand, *catalog.Index) url.Values { return nil })},
+	{"rank", at(site.RankPath, randomRanking)},
+	{"leaderboard", randomBoard},
+	{"matrix", at(site.MatrixPath, randomMatrix)},
+}
+
+// at asks for views of one page.
+func at(path string, query func(*rand.Rand, *catalog.Index) url.Values) func(*rand.Rand, *catalog.Index) (string, url.Values) {
+	return func(r *rand.Rand, ix *catalog.Index) (string, url.Values) { return path, query(r, ix) }
 }
 
 // What Go puts together is byte for byte what React renders of the same props.
@@ -36,6 +47,32 @@ func TestComposedEqualsReact(t *testing.T) {
 				compareWithReact(t, s, path, query)
 			}
 		})
+	}
+}
+
+// A view's address is read back as the same view, and nothing in it is unclear but
+// what a query line says.
+func TestComposedAddresses(t *testing.T) {
+	t.Parallel()
+	s := mustReal(t)
+	for i, page := range composedPages {
+		r := rand.New(rand.NewPCG(7, uint64(i)))
+		for range 500 {
+			path, query := page.ask(r, s.Catalog())
+			asked := s.Asked(path, query)
+			again := s.Asked(path, asked.Values)
+			if again.Values.Encode() != asked.Values.Encode() {
+				t.Fatalf("%s: %q is read back as %q", path, asked.Values.Encode(), again.Values.Encode())
+			}
+			if again.Unclear && !asked.Values.Has("q") {
+				t.Errorf("%s?%s: the address of the view is unclear", path, asked.Values.Encode())
+			}
+			for name := range asked.Values {
+				if !asked.Takes(name) {
+					t.Errorf("%s does not take its own parameter %s", path, name)
+				}
+			}
+		}
 	}
 }
 

@@ -4,10 +4,8 @@ import (
 	"math/rand/v2"
 	"net/url"
 	"strconv"
-	"testing"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/site"
 )
 
 // randomCost asks what nobody has asked for before.
@@ -45,24 +43,4 @@ func randomComparison(r *rand.Rand, ix *catalog.Index) url.Values {
 		q.Add(catalog.CompareParam, []string{"gpt-55", "<b>", "claude opus"}[r.IntN(3)])
 	}
 	return q
-}
-
-// Every view has one address, and reading that gives the same view.
-func TestCostAddress(t *testing.T) {
-	t.Parallel()
-	s := mustReal(t)
-	ix := s.Catalog()
-	r := rand.New(rand.NewPCG(7, 8))
-	for range 500 {
-		view := s.Asked(site.CostPath, randomCost(r, ix))
-		again := s.Asked(site.CostPath, view.Values)
-		if view.Values.Encode() != again.Values.Encode() {
-			t.Errorf("%s is read back as %s", view.Values.Encode(), again.Values.Encode())
-		}
-		for name := range view.Values {
-			if name == "sort" || name == "dir" || name == "group" || name == "cols" {
-				t.Errorf("%s means nothing here", name)
-			}
-		}
-	}
 }

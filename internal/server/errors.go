@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"html"
 	"net/http"
+	"regexp"
 	"runtime/debug"
 	"strconv"
 	"strings"

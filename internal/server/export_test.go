@@ -48,23 +48,15 @@ func (s *Server) Asked(path string, query url.Values) views.Asked {
 	if err != nil {
 		panic(err)
 	}
-	return composedKinds[route.Page].ask(v, query)
+	asked, _ := v.composed().Ask(route, query)
+	return asked
 }
 
 // Composer gives what puts parts together.
 func (s *Server) Composer() *parts.Composer { return s.version.Load().composer }
 
-// Boards gives what composes the pages about benchmarks.
-func (s *Server) Boards() *views.Boards { return s.version.Load().boards().views }
-
 // KeptPaths lists the pages that are kept once they are rendered.
 func (s *Server) KeptPaths() []string { return s.version.Load().keptPaths() }
-
-// Index gives what composes the views of the index.
-func (s *Server) Index() (*catalog.Index, *views.Index) {
-	x := s.version.Load().index()
-	return x.catalog, x.views
-}
 
 // KeptAnswers is how much memory the kept answers of the API are counted with.
 func (s *Server) KeptAnswers() (bytes, most uint64) {

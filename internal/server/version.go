@@ -27,7 +27,6 @@ import (
 	"astrolabe/internal/ogimage"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
-	"astrolabe/internal/ranking"
 	"astrolabe/internal/render"
 	"astrolabe/internal/rules"
 	"astrolabe/internal/site"
@@ -47,29 +46,22 @@ type version struct {
 	pages map[string]*place
 	// views are pages with a query, and sheets; bounded.
 	views *otter.Cache[string, *page]
-	// catalog is the LLM index, made when it is first asked for; index makes its
-	// views, and api answers machines.
-	catalog func() *catalog.Index
-	index   func() *indexViews
-	api     func() *api.API
+	// catalog is the LLM index, made when it is first asked for; api answers
+	// machines, and calendar has the retirements.
+	catalog  func() *catalog.Index
+	api      func() *api.API
+	calendar func() *file
+	// composed makes the views of pages that are put together, composer their HTML,
+	// and frames are the pages around it, bounded.
+	composed func() *views.Views
+	composer *parts.Composer
+	frames   *otter.Cache[string, *parts.Template]
 	// sheets makes the pages of models, makers and providers.
 	sheets func() *sheetPages
-	// tools makes the views of the index's tools, calendar the retirements as a
-	// calendar.
-	tools    func() *views.Tools
-	calendar func() *file
-	// ranks makes the views of the visitor's own ranking.
-	ranks func() *views.Rank
-	// composer puts pages together from parts.
-	composer *parts.Composer
-	// frames are the pages around what they are put together from, bounded.
-	frames *otter.Cache[string, *parts.Template]
-	// boards makes the pages about benchmarks.
-	boards func() *boardPages
 	// answers are those of the API, bounded.
 	answers *otter.Cache[string, *apiAnswer]
 	// drawings are the charts of views, bounded.
-	drawings *otter.Cache[string, []views.Chart]
+	drawings *otter.Cache[string, []parts.Part]
 	// drawing is the gate to work that takes long: charts and share cards.
 	drawing gate
 	// islands are the HTML of islands by key, bounded.
@@ -164,14 +156,13 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	v.composer = parts.New(v.pool)
-	v.index = sync.OnceValue(v.newIndexViews)
+	v.composed = sync.OnceValue(func() *views.Views { return views.New(v.site, v.catalog(), v.composer, v.drawnCharts) })
+	if v.frames, err = newFrames(); err != nil {
+		return nil, err
+	}
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
 	v.sheets = sync.OnceValue(v.newSheetPages)
-	v.tools = sync.OnceValue(func() *views.Tools { return views.NewTools(v.catalog(), v.site, v.composer) })
 	v.calendar = sync.OnceValue(v.makeCalendar)
-	v.ranks = sync.OnceValue(func() *views.Rank { return views.NewRank(ranking.New(v.catalog()), v.site, v.composer) })
-	v.frames = newFrames()
-	v.boards = sync.OnceValue(v.newBoardPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
@@ -304,12 +295,12 @@ func buildID(files fs.FS, cfg *config.Config) string {
 	return hex.EncodeToString(h.Sum(nil))[:20]
 }
 
-// keptPaths are the pages that are rendered once and kept: all but
-// sheets and others of which there are many.
+// keptPaths are the pages that are rendered once and kept: all but those of which
+// there are many.
 func (v *version) keptPaths() []string {
 	paths := make([]string, 0, len(v.site.Paths()))
 	for _, path := range v.site.Paths() {
-		if route, err := v.site.Route(path); err == nil && !route.Bounded && !site.IsSheet(route.Page) && !isBoard(route.Page) {
+		if route, err := v.site.Route(path); err == nil && !route.Bounded {
 			paths = append(paths, path)
 		}
 	}
@@ -334,35 +325,41 @@ func (v *version) page(ctx context.Context, path string) (*page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := v.render(ctx, route, nil, bestCompression)
+	p, err := v.make(ctx, v.read(route, ""), bestCompression)
 	if err == nil {
 		place.page.Store(p)
 	}
 	return p, err
 }
 
-// view returns a page with a query; equal views share one cache entry.
-func (v *version) view(ctx context.Context, route *site.Route, view url.Values) (*page, error) {
-	if site.IsSheet(route.Page) {
-		return v.sheet(ctx, route)
+// view returns a page as it was asked for; equal views share one cache entry. A
+// view with something unclear in it is made anew each time.
+func (v *version) view(ctx context.Context, a asked) (*page, error) {
+	if site.IsSheet(a.route.Page) {
+		return v.sheet(ctx, a.route)
 	}
-	if len(view) == 0 {
-		return v.page(ctx, route.Path)
+	switch _, kept := v.pages[a.route.Path]; {
+	case a.unclear():
+		return v.make(ctx, a, fastCompression)
+	case kept && len(a.values) == 0:
+		return v.page(ctx, a.route.Path)
 	}
-	key := route.Path + "?" + view.Encode()
+	key := withQuery(a.route.Path, a.values.Encode())
 	return v.views.Get(ctx, key, otter.LoaderFunc[string, *page](func(ctx context.Context, _ string) (*page, error) {
 		// Others may wait for the same view: one who leaves does not end it.
-		return v.render(context.WithoutCancel(ctx), route, view, fastCompression)
+		return v.make(context.WithoutCancel(ctx), a, fastCompression)
 	}))
 }
 
+// make makes a page: it is put together, or rendered.
+func (v *version) make(ctx context.Context, a asked, level compression) (*page, error) {
+	if a.composed != nil {
+		return v.compose(ctx, a.route, a.composed, level)
+	}
+	return v.render(ctx, a.route, a.values, level)
+}
+
 func (v *version) render(ctx context.Context, route *site.Route, view url.Values, level compression) (*page, error) {
-	if route.Page == indexKind {
-		return v.composeIndex(ctx, route, nil, level)
-	}
-	if t, ok := composedKinds[route.Page]; ok {
-		return v.composeTool(ctx, route, t, v.parseTool(t, ""), level)
-	}
 	p, err := payload.New(v.site, route, view)
 	if err != nil {
 		return nil, err

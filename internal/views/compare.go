@@ -32,8 +32,8 @@ func (c *comparison) values() url.Values {
 	return values
 }
 
-// AskComparison reads a comparison: its title, its lead, and the page below.
-func (x *Tools) AskComparison(query url.Values) Asked {
+// askComparison reads a comparison: the page, its title and its lead.
+func (x *toolPages) askComparison(query url.Values) Asked {
 	var c comparison
 	var about []catalog.Notice
 	c.models, c.notices = x.catalog.ParseCompared(query)
@@ -47,12 +47,12 @@ func (x *Tools) AskComparison(query url.Values) Asked {
 		page := x.compare(x.site.Href(site.ComparePath), &c)
 		page.Choice.Options = options
 		title, lead, head := x.compareHead(page, &c)
-		return Shown{Parts: []parts.Part{parts.Text(title), parts.Text(lead), page}, Head: head}, nil
+		return Shown{Parts: []parts.Part{page, parts.Text(title), parts.Text(lead)}, Head: head}, nil
 	}}
 }
 
 // compareHead is what the page is called.
-func (x *Tools) compareHead(page *Compare, c *comparison) (title, lead string, head *payload.ViewHead) {
+func (x *toolPages) compareHead(page *Compare, c *comparison) (title, lead string, head *payload.ViewHead) {
 	var names []string
 	for _, chip := range page.Choice.Chips {
 		names = append(names, chip.Name)
@@ -76,7 +76,7 @@ func (x *Tools) compareHead(page *Compare, c *comparison) (title, lead string, h
 }
 
 // modelOptions are all models as suggestions of a field.
-func (x *Tools) modelOptions() []FilterOption {
+func (x *toolPages) modelOptions() []FilterOption {
 	list := make([]FilterOption, 0, len(x.catalog.Models))
 	for _, m := range x.catalog.Models {
 		list = append(list, FilterOption{Value: m.Name, Label: m.MakerName})

@@ -13,7 +13,7 @@ import (
 )
 
 // scoreGroups puts first what can be told.
-func (x *Tools) scoreGroups(c *catalog.Comparison) []CompareScoreGroup {
+func (x *toolPages) scoreGroups(c *catalog.Comparison) []CompareScoreGroup {
 	groups := []CompareScoreGroup{{Title: "One is ahead of all others"}, {Title: "Tie within the margins"}, {Title: "Cannot be told"}}
 	place := map[string]int{"ahead": 0, "tie": 1, "cannot": 2}
 	for i := range c.Scores {
@@ -25,7 +25,7 @@ func (x *Tools) scoreGroups(c *catalog.Comparison) []CompareScoreGroup {
 	return slices.DeleteFunc(groups, func(g CompareScoreGroup) bool { return len(g.Rows) == 0 })
 }
 
-func (x *Tools) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) CompareScore {
+func (x *toolPages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) CompareScore {
 	p := CompareScore{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarksPath) + "#" + row.Benchmark.ID, About: x.aboutScores(row)}
 	first, second := firstTwo(row)
 	for i, r := range row.Scores {
@@ -46,7 +46,7 @@ func (x *Tools) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) CompareSc
 	return p
 }
 
-func (x *Tools) aboutScores(row *catalog.ScoreRow) string {
+func (x *toolPages) aboutScores(row *catalog.ScoreRow) string {
 	parts := []string{row.Benchmark.Metric}
 	if !row.Benchmark.HigherIsBetter {
 		parts = append(parts, "lower is better")

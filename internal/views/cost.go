@@ -22,7 +22,7 @@ var costParams = append(append([]string{}, catalog.Params...), catalog.WorkloadP
 
 // parseCost reads a view of the page from its address. The order of models is
 // that of their costs, so order, groups and columns of the index mean nothing.
-func (x *Tools) parseCost(query url.Values) costView {
+func (x *toolPages) parseCost(query url.Values) costView {
 	query = merged(query)
 	for _, name := range []string{"sort", "dir", "group", "cols"} {
 		query.Del(name)
@@ -38,9 +38,9 @@ func (x *Tools) parseCost(query url.Values) costView {
 // values are the parameters of the view's one address.
 func (c *costView) values() url.Values { return merged(c.view.Values(), c.workload.Values()) }
 
-// AskCost reads a view of the page: usual workloads, the form, and what the
+// askCost reads a view of the page: usual workloads, the form, and what the
 // workload costs.
-func (x *Tools) AskCost(query url.Values) Asked {
+func (x *toolPages) askCost(query url.Values) Asked {
 	c := x.parseCost(query)
 	return Asked{Values: c.values(), Params: costParams, Unclear: len(c.notices) > 0, Show: func(ctx context.Context) (Shown, error) {
 		words, err := x.suggestions(ctx)
@@ -59,7 +59,7 @@ func (x *Tools) AskCost(query url.Values) Asked {
 }
 
 // costNames are the models as the table names them, by place.
-func (x *Tools) costNames() []CostName {
+func (x *toolPages) costNames() []CostName {
 	names := make([]CostName, len(x.catalog.Models))
 	for i, m := range x.catalog.Models {
 		names[i] = x.costName(m)
@@ -67,7 +67,7 @@ func (x *Tools) costNames() []CostName {
 	return names
 }
 
-func (x *Tools) costName(m *site.Model) CostName {
+func (x *toolPages) costName(m *site.Model) CostName {
 	n := CostName{ModelLink: x.link(m), Maker: m.MakerName}
 	if m.Offer != nil && m.Offer.Provider != m.Maker {
 		n.Seller = m.Offer.Provider

@@ -30,3 +30,18 @@ func fixed(values url.Values, n catalog.Notice) url.Values {
 	}
 	return better
 }
+
+// queryNotices are what was not understood. A word of the query line that has a
+// near one leads to the view with that.
+func queryNotices(address func(url.Values) string, values url.Values, notices []catalog.Notice) []IndexNotice {
+	list := make([]IndexNotice, len(notices))
+	for i, n := range notices {
+		list[i] = IndexNotice{Text: n.Text}
+		if n.Fixed != "" {
+			better := merged(values)
+			better.Set("q", n.Fixed)
+			list[i].Near, list[i].Href = n.Near, address(better)
+		}
+	}
+	return list
+}

@@ -12,12 +12,11 @@ import (
 // RankRows is how many rows a ranking shows unless all are asked for.
 const RankRows = 50
 
-// Rank makes the views of the visitor's own ranking.
-type Rank struct {
-	board    *ranking.Board
-	params   []string
-	site     *site.Site
-	composer *parts.Composer
+// rankPages makes the views of the visitor's own ranking.
+type rankPages struct {
+	*shared
+	board  *ranking.Board
+	params []string
 	// models are the texts of rows, by place in the catalog.
 	models  []rankModel
 	presets []RankPreset
@@ -28,9 +27,9 @@ type Rank struct {
 // rankModel is what a row says of its model.
 type rankModel struct{ id, name, href, maker string }
 
-// NewRank prepares the views of a board.
-func NewRank(b *ranking.Board, s *site.Site, c *parts.Composer) *Rank {
-	x := &Rank{board: b, params: b.Params(), site: s, composer: c}
+func newRankPages(all *shared) *rankPages {
+	b, s := ranking.New(all.catalog), all.site
+	x := &rankPages{shared: all, board: b, params: b.Params()}
 	for _, m := range b.Catalog.Models {
 		x.models = append(x.models, rankModel{m.ID, m.Name, s.Href(site.ModelPath(m)), m.MakerName})
 	}
@@ -43,8 +42,8 @@ func NewRank(b *ranking.Board, s *site.Site, c *parts.Composer) *Rank {
 	return x
 }
 
-// Ask reads a state of the ranking: its form, and what it shows.
-func (x *Rank) Ask(query url.Values) Asked {
+// ask reads a state of the ranking: its form, and what it shows.
+func (x *rankPages) ask(query url.Values) Asked {
 	state, notices := x.board.Parse(query)
 	return Asked{Values: state.Values(), Params: x.params, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
 		add, err := x.add.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, x.composer, x.addGroups()) })

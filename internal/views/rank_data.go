@@ -13,7 +13,7 @@ import (
 )
 
 // results gathers what a state shows.
-func (x *Rank) results(s *ranking.State, notices []catalog.Notice) *RankResults {
+func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankResults {
 	r := x.board.Rank(s)
 	out := &RankResults{Count: plural(len(r.Rows), "model"), Echo: x.echo(s, &r), Notices: x.notices(notices),
 		Chips:   chipsOf(x.board.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))),
@@ -31,7 +31,7 @@ func (x *Rank) results(s *ranking.State, notices []catalog.Notice) *RankResults 
 	return out
 }
 
-func (x *Rank) table(s *ranking.State, shown []ranking.Row) *RankTable {
+func (x *rankPages) table(s *ranking.State, shown []ranking.Row) *RankTable {
 	t := &RankTable{Heads: x.heads(s)}
 	if !s.All && len(shown) > RankRows {
 		all := s.WithAll()
@@ -45,7 +45,7 @@ func (x *Rank) table(s *ranking.State, shown []ranking.Row) *RankTable {
 	return t
 }
 
-func (x *Rank) address(s *ranking.State) string {
+func (x *rankPages) address(s *ranking.State) string {
 	return withQuery(x.site.Href(site.RankPath), s.Encode())
 }
 
@@ -79,7 +79,7 @@ func columnOrder(s *ranking.State) []int {
 	return order
 }
 
-func (x *Rank) echo(s *ranking.State, r *ranking.Result) string {
+func (x *rankPages) echo(s *ranking.State, r *ranking.Result) string {
 	who := "of " + grouped(r.Asked)
 	if s.View.Filtered() {
 		who += " " + x.board.Catalog.Echo(&s.View)
@@ -96,7 +96,7 @@ func (x *Rank) echo(s *ranking.State, r *ranking.Result) string {
 }
 
 // remarks say what to mind about a state.
-func (x *Rank) remarks(s *ranking.State, r *ranking.Result) []ListItem {
+func (x *rankPages) remarks(s *ranking.State, r *ranking.Result) []ListItem {
 	var remarks []ListItem
 	for _, w := range s.Overlaps() {
 		remarks = append(remarks, ListItem{w.Name + " is a part of " + x.board.Criterion(w.Table.Benchmark.Parent).Name + ": what both measure counts twice."})
@@ -128,7 +128,7 @@ func plural(n int, word string) string {
 	return grouped(n) + " " + word + "s"
 }
 
-func (x *Rank) notices(list []catalog.Notice) []IndexNotice {
+func (x *rankPages) notices(list []catalog.Notice) []IndexNotice {
 	props := make([]IndexNotice, len(list))
 	for i, n := range list {
 		props[i] = IndexNotice{Text: n.Text}
@@ -136,7 +136,7 @@ func (x *Rank) notices(list []catalog.Notice) []IndexNotice {
 	return props
 }
 
-func (x *Rank) heads(s *ranking.State) []RankHead {
+func (x *rankPages) heads(s *ranking.State) []RankHead {
 	heads := make([]RankHead, 0, len(s.Weights))
 	for _, w := range inOrder(s.Weights) {
 		heads = append(heads, RankHead{Name: w.Name, Href: x.criterionHref(w.Criterion), Weight: strconv.Itoa(w.Weight), About: x.aboutCriterion(w.Criterion)})
@@ -145,7 +145,7 @@ func (x *Rank) heads(s *ranking.State) []RankHead {
 }
 
 // criterionHref is where a reader finds more about a criterion.
-func (x *Rank) criterionHref(c *ranking.Criterion) string {
+func (x *rankPages) criterionHref(c *ranking.Criterion) string {
 	if c.IsBenchmark() {
 		return x.site.Href(site.BenchmarkPath(c.ID))
 	}
@@ -156,7 +156,7 @@ func (x *Rank) criterionHref(c *ranking.Criterion) string {
 var factAnchors = map[string]string{ranking.Price: "one-price", ranking.Context: "your-own-ranking", ranking.Open: "your-own-ranking"}
 
 // aboutCriterion says which values are compared.
-func (x *Rank) aboutCriterion(c *ranking.Criterion) string {
+func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {
 	about := plural(c.Field, "model")
 	if !c.IsBenchmark() {
 		return about
@@ -170,7 +170,7 @@ func (x *Rank) aboutCriterion(c *ranking.Criterion) string {
 	return about
 }
 
-func (x *Rank) row(s *ranking.State, r *ranking.Row) RankRow {
+func (x *rankPages) row(s *ranking.State, r *ranking.Row) RankRow {
 	m := &x.models[r.Place]
 	row := RankRow{ID: m.id, Place: places(r.First, r.Last), Name: m.name, Href: m.href, Maker: m.maker,
 		Total: decimal(r.Total), Range: decimal(r.Low) + " to " + decimal(r.High), Note: rowNote(r),
@@ -200,7 +200,7 @@ func rowNote(r *ranking.Row) string {
 	return strings.Join(notes, ", ")
 }
 
-func (x *Rank) missingWhy(p ranking.Policy, c *ranking.Criterion, elsewhere string) string {
+func (x *rankPages) missingWhy(p ranking.Policy, c *ranking.Criterion, elsewhere string) string {
 	why := "no value"
 	if elsewhere != "" {
 		why = "only " + payload.PoolWords(x.site, c.Table, elsewhere)

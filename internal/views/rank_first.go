@@ -10,7 +10,7 @@ import (
 const mostNamed = 6
 
 // first says how sure the first place is; nil if there is none.
-func (x *Rank) first(r *ranking.Result) *RankFirst {
+func (x *rankPages) first(r *ranking.Result) *RankFirst {
 	if len(r.Rows) == 0 {
 		return nil
 	}
@@ -35,7 +35,7 @@ func (x *Rank) first(r *ranking.Result) *RankFirst {
 }
 
 // sways says what changes of single weights do.
-func (x *Rank) sways(h *ranking.Hold) RankTried {
+func (x *rankPages) sways(h *ranking.Hold) RankTried {
 	var list []string
 	for _, l := range h.Lost {
 		list = append(list, fmt.Sprintf("%s with %.0f %% %s weight on %s", x.models[l.First].name, ranking.Sway*100,
@@ -46,7 +46,7 @@ func (x *Rank) sways(h *ranking.Hold) RankTried {
 }
 
 // moves says what single scores at the ends of their margins do.
-func (x *Rank) moves(h *ranking.Hold) RankTried {
+func (x *rankPages) moves(h *ranking.Hold) RankTried {
 	var list []string
 	if h.Scores == 0 {
 		return RankTried{Text: "No score here has a margin that could be tried."}

@@ -10,7 +10,7 @@ import (
 )
 
 // form is the form as the state fills it in.
-func (x *Rank) form(s *ranking.State) *RankForm {
+func (x *rankPages) form(s *ranking.State) *RankForm {
 	f := &RankForm{Action: x.site.Href(site.RankPath), Query: s.View.Query,
 		Fields: x.fields(s), Makers: x.makers(s),
 		Open: weightOptions(s.View.Open)}
@@ -36,7 +36,7 @@ func (x *Rank) form(s *ranking.State) *RankForm {
 }
 
 // fields are the weights of the state, and those of the facts.
-func (x *Rank) fields(s *ranking.State) []RankField {
+func (x *rankPages) fields(s *ranking.State) []RankField {
 	fields := make([]RankField, 0, len(s.Weights)+3)
 	add := func(c *ranking.Criterion, weight int) {
 		fields = append(fields, RankField{Name: ranking.FieldPrefix + c.ID, Label: c.Name, About: x.aboutCriterion(c), Value: strconv.Itoa(weight)})
@@ -62,7 +62,7 @@ func (x *Rank) fields(s *ranking.State) []RankField {
 }
 
 // makers are the choices of a maker; several at once are one choice more.
-func (x *Rank) makers(s *ranking.State) []FilterOption {
+func (x *rankPages) makers(s *ranking.State) []FilterOption {
 	list := []FilterOption{{"", "any maker", len(s.View.Makers) == 0}}
 	var chosen []string
 	for _, m := range x.board.Catalog.Makers {
@@ -79,7 +79,7 @@ func (x *Rank) makers(s *ranking.State) []FilterOption {
 }
 
 // addGroups are the benchmarks that can be added, by category.
-func (x *Rank) addGroups() []RankGroup {
+func (x *rankPages) addGroups() []RankGroup {
 	var groups []RankGroup
 	for _, c := range x.board.Criteria {
 		if !c.IsBenchmark() {

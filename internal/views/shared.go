@@ -13,6 +13,7 @@ type shared struct {
 	site     *site.Site
 	catalog  *catalog.Index
 	composer *parts.Composer
+	drawn    Drawn
 	// words complete a query line; they are the same for everyone.
 	words lazy[[]*parts.Kept]
 }

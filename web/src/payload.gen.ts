@@ -211,51 +211,6 @@ export interface Board {
   charts: string
 }
 
-/** BoardBar is an interval on a scale from 0 to 100. */
-export interface BoardBar {
-  low: number
-  value: number
-  high: number
-}
-
-/** BoardReport is one report of a score. */
-export interface BoardReport {
-  score: string
-  /** Setting is how the test was run; empty if not told. */
-  setting: string
-  /** Basis is who ran it in a word, in words, and by name; the name may be empty. */
-  basis: string
-  who: string
-  by: string
-  /** Source is the page that shows the score. */
-  source: string
-  date: string
-}
-
-/** BoardRow is a model in the leaderboard of a benchmark. */
-export interface BoardRow extends BoardReport {
-  id: string
-  name: string
-  href: string
-  maker: string
-  /** Rank is the places that the model can have, and Top whether the first is
-   * among them. */
-  rank: string
-  top: boolean
-  /** Bar is the place of score and interval on the table's scale; null where
-   * there is no interval. */
-  bar: BoardBar | null
-  /** Interval is the 95 % interval in words; empty if it is not known. */
-  interval: string
-  /** Input and Output are list prices in US dollars per million tokens. */
-  input: number | null
-  output: number | null
-  released: string
-  /** Others are the other reports of the model, Spread how far all lie apart. */
-  others: BoardReport[]
-  spread: string
-}
-
 /** Card is what a share card says: internal/ogimage draws it as an image, the
  * pages /og and /banner show it. A page kind fills in what it has. */
 export interface Card {
@@ -681,31 +636,6 @@ export interface MapStar {
   lines: string
   prerequisites: Link[]
   related: Link[]
-}
-
-/** MatrixCell is a score in the matrix. */
-export interface MatrixCell {
-  score: string
-  /** Heat is from 1 to 5: in which fifth of the models of the column the score is,
-   * the best in 5. */
-  heat: number
-  /** Claim says that the maker reported it. */
-  claim: boolean
-}
-
-/** MatrixHead is the head of a column of the matrix. */
-export interface MatrixHead {
-  name: string
-  href: string
-  /** Pool says which of several lists the column is of; empty for the only one. */
-  pool: string
-}
-
-/** MatrixModel is the head of a row of the matrix. */
-export interface MatrixModel {
-  name: string
-  href: string
-  maker: string
 }
 
 /** Meta is what the router has to know of a page. */
@@ -1289,6 +1219,109 @@ export interface Series {
   points: Point[]
 }
 
+/** BoardBar is an interval on a scale from 0 to 100. */
+export interface BoardBar {
+  low: number
+  value: number
+  high: number
+}
+
+/** BoardForm is the form of a leaderboard. */
+export interface BoardForm extends FilterForm {
+}
+
+/** BoardHead is the head of a column; one that cannot be sorted by is fixed. */
+export interface BoardHead extends IndexHead {
+  fixed: boolean
+}
+
+/** BoardPool is one of several lists of a benchmark that must not be compared
+ * with each other. */
+export interface BoardPool {
+  name: string
+  count: string
+  href: string
+  current: boolean
+}
+
+/** BoardReport is one report of a score. */
+export interface BoardReport {
+  score: string
+  /** Setting is how the test was run; empty if not told. */
+  setting: string
+  /** Basis is who ran it in a word, in words, and by name; the name may be empty. */
+  basis: string
+  who: string
+  by: string
+  /** Source is the page that shows the score. */
+  source: string
+  date: string
+}
+
+/** BoardResults is what a view of a leaderboard shows. */
+export interface BoardResults {
+  /** Count is how many models match, Echo the view in plain words, Reading how
+   * ranks and intervals came about. */
+  count: string
+  echo: string
+  reading: string
+  notices: ReactNode
+  chips: ReactNode
+  /** Pools are only there if a benchmark has several lists. */
+  pools: ReactNode
+  heads: ReactNode
+  rows: ReactNode
+  /** Empty is where all models are if none matches; Span is how many columns
+   * the table has. */
+  empty: string
+  span: string
+}
+
+/** BoardRow is a model in the leaderboard of a benchmark. */
+export interface BoardRow extends BoardReport {
+  id: string
+  name: string
+  href: string
+  maker: string
+  /** Rank is the places that the model can have, and Top whether the first is
+   * among them. */
+  rank: string
+  top: boolean
+  /** Bar is the place of score and interval on the table's scale; null where
+   * there is no interval. */
+  bar: BoardBar | null
+  /** Interval is the 95 % interval in words; empty if it is not known. */
+  interval: string
+  /** Input and Output are list prices in US dollars per million tokens. */
+  input: number | null
+  output: number | null
+  released: string
+  /** Others are the other reports of the model, Spread how far all lie apart. */
+  others: BoardReport[]
+  spread: string
+}
+
+/** ChartMissing stands where a view has too little for a drawing. */
+export interface ChartMissing {
+  title: string
+  reason: string
+}
+
+/** ChartResults is what a view shows as drawings. */
+export interface ChartResults {
+  echo: string
+  count: string
+  notices: ReactNode
+  chips: ReactNode
+  /** Table is the same view as a table. */
+  table: string
+  action: string
+  /** Options are benchmarks that prices can be drawn against. */
+  options: ReactNode
+  hidden: ReactNode
+  charts: ReactNode
+}
+
 /** Compare is the page. With fewer than two models it has offers, and otherwise
  * everything else. */
 export interface Compare {
@@ -1527,6 +1560,10 @@ export interface CostUnknown {
   span: string
 }
 
+/** Drawing is a chart. */
+export interface Drawing extends Chart {
+}
+
 /** FilterCheck is one choice of several. */
 export interface FilterCheck {
   name: string
@@ -1536,6 +1573,16 @@ export interface FilterCheck {
   /** Count is how many models the view would show with it; empty where
    * nobody counts. */
   count: string
+}
+
+/** FilterForm is what the forms of both pages ask for. */
+export interface FilterForm {
+  action: string
+  query: string
+  released: string
+  weights: ReactNode
+  makers: ReactNode
+  hidden: ReactNode
 }
 
 /** FilterOption is one choice of a select. */
@@ -1551,9 +1598,64 @@ export interface HiddenField {
   value: string
 }
 
+/** IndexBody are rows that belong together, or that fill about a screen. */
+export interface IndexBody {
+  group: ReactNode
+  rows: ReactNode
+}
+
+/** IndexCell is one fact of one model. */
+export interface IndexCell extends IndexModel {
+  column: string
+}
+
 /** IndexChip is a filter that is in force; Href is the view without it. */
 export interface IndexChip {
   label: string
+  href: string
+}
+
+/** IndexForm is the form with its state. */
+export interface IndexForm {
+  action: string
+  query: string
+  context: string
+  input: string
+  output: string
+  released: string
+  /** Hidden is the order of the table, which the form keeps. */
+  hidden: ReactNode
+  presets: ReactNode
+  suggestions: ReactNode
+  makers: ReactNode
+  providers: ReactNode
+  reads: ReactNode
+  writes: ReactNode
+  has: ReactNode
+  not: ReactNode
+  weights: ReactNode
+  licences: ReactNode
+  statuses: ReactNode
+  group: ReactNode
+  columns: ReactNode
+}
+
+/** IndexGroup heads the models of one maker or family. */
+export interface IndexGroup {
+  name: string
+  count: string
+  span: string
+}
+
+/** IndexHead is the head of a column. */
+export interface IndexHead {
+  title: string
+  /** Unit is what its numbers count; empty for words. */
+  unit: string
+  numeric: boolean
+  /** Sorted is ascending, descending or nothing; Href is the view sorted by this
+   * column, or the other way round. */
+  sorted: string
   href: string
 }
 
@@ -1600,9 +1702,98 @@ export interface IndexNotice {
   href: string
 }
 
+/** IndexPreset is a view that many ask for. */
+export interface IndexPreset {
+  title: string
+  rule: string
+  href: string
+  current: boolean
+}
+
+/** IndexResults is what a view shows as a table. */
+export interface IndexResults {
+  /** Echo is the view in plain words, Count how many models match. */
+  echo: string
+  count: string
+  notices: ReactNode
+  chips: ReactNode
+  /** The view elsewhere. */
+  csv: string
+  json: string
+  charts: string
+  cost: string
+  compare: string
+  retirements: string
+  /** Columns are by name: the style sheet gives each its width. */
+  columns: string
+  heads: ReactNode
+  bodies: ReactNode
+  /** Empty is where all models are if none matches; Span is how many columns
+   * the table has. */
+  empty: string
+  span: string
+}
+
+/** IndexRow is a model; the row can be linked to by its id. */
+export interface IndexRow {
+  id: string
+  cells: ReactNode
+}
+
 /** ListItem is one line of a list. */
 export interface ListItem {
   text: string
+}
+
+/** MatrixCell is a score in the matrix; empty where a model has none. */
+export interface MatrixCell {
+  score: string
+  /** Heat is from 1 to 5: in which fifth of the models of the column the score
+   * is, the best in 5. */
+  heat: string
+  /** Claim says that the maker reported it. */
+  claim: boolean
+}
+
+/** MatrixForm is the form of the matrix. */
+export interface MatrixForm extends FilterForm {
+  categories: ReactNode
+  orders: ReactNode
+}
+
+/** MatrixHead is the head of a column of the matrix. */
+export interface MatrixHead {
+  name: string
+  href: string
+  /** Pool says which of several lists the column is of; empty for the only one. */
+  pool: string
+}
+
+/** MatrixName is the head of a row of the matrix. */
+export interface MatrixName {
+  name: string
+  href: string
+  maker: string
+}
+
+/** MatrixResults is the table of models against benchmarks. */
+export interface MatrixResults {
+  count: string
+  /** Echo is how much of the table is filled. */
+  echo: string
+  csv: string
+  notices: ReactNode
+  chips: ReactNode
+  heads: ReactNode
+  rows: ReactNode
+  /** Empty is where the whole table is if no model matches. */
+  empty: string
+}
+
+/** MatrixRow is a model with its scores. */
+export interface MatrixRow {
+  name: ReactNode
+  cells: ReactNode
 }
 
 /** ModelLink is a model with the address of its page. */

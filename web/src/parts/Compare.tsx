@@ -7,13 +7,13 @@ import type {
   CompareOffers as OffersProps,
   Compare as Props,
 } from '../payload.gen'
-import { IndexNotices } from './IndexNotices'
+import { Remarks } from './Remarks'
 
 /** Compare is the page that puts models side by side. */
 export function Compare(p: Props) {
   return (
     <div className="compare">
-      {p.notices && <IndexNotices items={p.notices} />}
+      <Remarks notices={p.notices} />
       {p.choice}
       {p.offers || (
         <>

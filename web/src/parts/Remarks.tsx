@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
-import { IndexChips } from './IndexChips'
-import { IndexNotices } from './IndexNotices'
 
 /** Remarks is what was not understood, and the filters in force. */
-export function Remarks({ notices, chips }: { notices: ReactNode; chips: ReactNode }) {
+export function Remarks({ notices, chips }: { notices: ReactNode; chips?: ReactNode }) {
   return (
     <>
-      {notices && <IndexNotices items={notices} />}
-      {chips && <IndexChips items={chips} />}
+      {notices && (
+        <ul className="index-notices" aria-label="What was not understood">
+          {notices}
+        </ul>
+      )}
+      {chips && (
+        <ul className="index-chips" aria-label="Filters in force">
+          {chips}
+        </ul>
+      )}
     </>
   )
 }

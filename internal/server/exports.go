@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"net/http"
 	"net/url"
 
 	"astrolabe/internal/catalog"
@@ -24,4 +25,17 @@ func (v *version) makeCalendar() *file {
 	}, x.Retirements(views.Today(v.site)))
 	return &file{body: newBody(b.Bytes(), bestCompression), contentType: []string{contentType(site.CalendarPath)},
 		cache: cacheRevalidate, csp: cspFile, crossOrigin: true}
+}
+
+// serveMatrixCSV answers with a view of the matrix as a table for machines.
+func (s *Server) serveMatrixCSV(w http.ResponseWriter, r *http.Request) error {
+	query, _ := url.ParseQuery(r.URL.RawQuery)
+	b, err := s.version.Load().composed().MatrixCSV(query)
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Disposition", `attachment; filename="models-against-benchmarks.csv"`)
+	return serveFile(w, r, &file{body: newBody(b, fastCompression), contentType: []string{"text/csv; charset=utf-8"},
+		cache: cacheRevalidate, csp: cspFile, crossOrigin: true})
 }
