@@ -27,6 +27,7 @@ var composedPages = []struct {
 	{"rank", at(site.RankPath, randomRanking)},
 	{"leaderboard", randomBoard},
 	{"matrix", at(site.MatrixPath, randomMatrix)},
+	{"sheet", randomSheet},
 }
 
 // at asks for views of one page.

@@ -68,24 +68,14 @@ func (s *Server) KeptAnswers() (bytes, most uint64) {
 // Site is the site that is being served.
 func (s *Server) Site() *site.Site { return s.version.Load().site }
 
-// Sheet is the body of a sheet.
-func (s *Server) Sheet(ctx context.Context, path string) (string, error) {
-	v := s.version.Load()
-	route, err := v.site.Route(path)
-	if err != nil {
-		return "", err
-	}
-	return v.sheets().book.Body(ctx, route)
-}
-
-// WholeSheet is a sheet's page as it is sent first, made anew.
-func (s *Server) WholeSheet(ctx context.Context, path string) ([]byte, error) {
+// Made is a page as it is sent first, made anew.
+func (s *Server) Made(ctx context.Context, path string, query url.Values) ([]byte, error) {
 	v := s.version.Load()
 	route, err := v.site.Route(path)
 	if err != nil {
 		return nil, err
 	}
-	p, err := v.composeSheet(ctx, route)
+	p, err := v.make(ctx, v.read(route, query.Encode()), fastCompression)
 	if err != nil {
 		return nil, err
 	}

@@ -56,8 +56,6 @@ type version struct {
 	composed func() *views.Views
 	composer *parts.Composer
 	frames   *otter.Cache[string, *parts.Template]
-	// sheets makes the pages of models, makers and providers.
-	sheets func() *sheetPages
 	// answers are those of the API, bounded.
 	answers *otter.Cache[string, *apiAnswer]
 	// drawings are the charts of views, bounded.
@@ -161,7 +159,6 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
-	v.sheets = sync.OnceValue(v.newSheetPages)
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
@@ -335,9 +332,6 @@ func (v *version) page(ctx context.Context, path string) (*page, error) {
 // view returns a page as it was asked for; equal views share one cache entry. A
 // view with something unclear in it is made anew each time.
 func (v *version) view(ctx context.Context, a asked) (*page, error) {
-	if site.IsSheet(a.route.Page) {
-		return v.sheet(ctx, a.route)
-	}
 	switch _, kept := v.pages[a.route.Path]; {
 	case a.unclear():
 		return v.make(ctx, a, fastCompression)

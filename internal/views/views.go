@@ -26,6 +26,7 @@ type Views struct {
 	tools  func() *toolPages
 	rank   func() *rankPages
 	boards func() *boardPages
+	sheets func() *sheetPages
 }
 
 // New prepares the views of a site.
@@ -36,6 +37,7 @@ func New(s *site.Site, ix *catalog.Index, c *parts.Composer, drawn Drawn) *Views
 		tools:  sync.OnceValue(func() *toolPages { return newToolPages(x) }),
 		rank:   sync.OnceValue(func() *rankPages { return newRankPages(x) }),
 		boards: sync.OnceValue(func() *boardPages { return &boardPages{shared: x, tables: map[string]*boardTable{}} }),
+		sheets: sync.OnceValue(func() *sheetPages { return newSheetPages(x) }),
 	}
 }
 
@@ -60,7 +62,16 @@ func (v *Views) Ask(r *site.Route, query url.Values) (Asked, bool) {
 	case site.MatrixPage:
 		return v.boards().askMatrix(query), true
 	}
+	if site.IsSheet(r.Page) {
+		return v.sheets().ask(r), true
+	}
 	return Asked{}, false
+}
+
+// Prepare loads what the first sheet would have to wait for.
+func (v *Views) Prepare() error {
+	_, err := v.sheets().past()
+	return err
 }
 
 // MatrixCSV is a view of the matrix as a table for machines.

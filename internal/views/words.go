@@ -19,7 +19,7 @@ func withQuery(path, query string) string {
 // grouped writes a number with its thousands apart.
 func grouped(n int) string {
 	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
 		s = s[:i] + "," + s[i:]
 	}
 	return s

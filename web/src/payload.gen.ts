@@ -1955,6 +1955,167 @@ export interface Retirements {
   groups: RetirementGroup[]
 }
 
+/** SheetBanner says what a reader must know before anything else. */
+export interface SheetBanner {
+  tone: string
+  title: string
+  body: ReactNode
+}
+
+/** SheetBold is said in a loud voice. */
+export interface SheetBold {
+  body: ReactNode
+}
+
+/** SheetCell is a cell, or the head of a column. */
+export interface SheetCell {
+  body: ReactNode
+  number: boolean
+  head: boolean
+}
+
+/** SheetCode is a text to be copied. */
+export interface SheetCode {
+  text: string
+}
+
+/** SheetFact is one fact with its receipt. */
+export interface SheetFact {
+  term: string
+  value: ReactNode
+  receipt: ReactNode
+}
+
+/** SheetFacts is a list of facts. */
+export interface SheetFacts {
+  items: ReactNode
+}
+
+/** SheetFigure is one figure of the plate. About says what the value is of, or
+ * where. */
+export interface SheetFigure {
+  term: string
+  value: ReactNode
+  about: ReactNode
+  receipt: ReactNode
+}
+
+/** SheetFold is what few want to read. */
+export interface SheetFold {
+  title: string
+  body: ReactNode
+}
+
+/** SheetGroup is the head of rows that belong together. */
+export interface SheetGroup {
+  title: string
+  about: string
+  span: string
+}
+
+/** SheetItem is one thing of a list. */
+export interface SheetItem {
+  name: ReactNode
+  about: ReactNode
+}
+
+/** SheetLabel is a word that marks a row. */
+export interface SheetLabel {
+  text: string
+}
+
+/** SheetLine is a line of a receipt. */
+export interface SheetLine {
+  term: string
+  body: ReactNode
+}
+
+/** SheetLink leads to a page of ours, or out. */
+export interface SheetLink {
+  href: string
+  text: string
+  out: boolean
+}
+
+/** SheetList is a list of things with a word about each. */
+export interface SheetList {
+  items: ReactNode
+}
+
+/** SheetPlate is the figures that matter most, as on the plate of an instrument. */
+export interface SheetPlate {
+  items: ReactNode
+}
+
+/** SheetReceipt opens where a figure comes from. Title is what it is for, in
+ * words; Disputed is whether another source says otherwise. */
+export interface SheetReceipt {
+  id: string
+  title: string
+  lines: ReactNode
+  disputed: boolean
+}
+
+/** SheetRow is a row of a table. */
+export interface SheetRow {
+  name: ReactNode
+  cells: ReactNode
+}
+
+/** SheetRows are rows that belong together, with a head of their own or without. */
+export interface SheetRows {
+  head: ReactNode
+  rows: ReactNode
+}
+
+/** SheetScale draws a score and its margin on a scale from 0 to 100. */
+export interface SheetScale {
+  score: string
+  margin: string
+}
+
+/** SheetSection is a section of a sheet: its title beside what it holds. */
+export interface SheetSection {
+  id: string
+  title: string
+  body: ReactNode
+}
+
+/** SheetSmall is said in a small voice. */
+export interface SheetSmall {
+  body: ReactNode
+}
+
+/** SheetStatus is the status of a model. */
+export interface SheetStatus {
+  text: string
+}
+
+/** SheetTable is a table of a sheet. */
+export interface SheetTable {
+  label: string
+  heads: ReactNode
+  body: ReactNode
+}
+
+/** SheetText is a paragraph; a note is in a quieter voice. */
+export interface SheetText {
+  body: ReactNode
+  note: boolean
+}
+
+/** SheetTime is a date in words. */
+export interface SheetTime {
+  iso: string
+  text: string
+}
+
+/** SheetTools leads to where more can be done with the thing. */
+export interface SheetTools {
+  label: string
+  items: ReactNode
+}
+
 /** SourceLink is a source of a model's facts; the address may be empty. */
 export interface SourceLink {
   name: string

@@ -1,4 +1,4 @@
-package sheets
+package views
 
 import (
 	"cmp"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 )
@@ -19,9 +20,10 @@ type alternative struct {
 }
 
 const (
-	// considered is how many alternatives are looked at, shown how many are named.
-	considered = 80
-	shown      = 6
+	// considered is how many alternatives are looked at, mostNamedModels how many
+	// are named.
+	considered      = 80
+	mostNamedModels = 6
 )
 
 // alternatives are those that hold up best where both were scored, then those
@@ -34,7 +36,7 @@ func (w *writer) alternatives(m *site.Model) []alternative {
 		list = append(list, x)
 	}
 	slices.SortStableFunc(list, func(a, b alternative) int { return cmp.Compare(a.part(), b.part()) })
-	return list[:min(len(list), shown)]
+	return list[:min(len(list), mostNamedModels)]
 }
 
 // part is 0 for models that hold their own, 1 for those without shared scores,
@@ -71,19 +73,18 @@ func (w *writer) tally(m *site.Model, a *alternative) {
 	}
 }
 
-func (w *writer) alternativeSection(m *site.Model, list []alternative) html {
+func (w *writer) alternativeSection(m *site.Model, list []alternative) parts.Part {
 	if len(list) == 0 {
-		return ""
+		return nil
 	}
-	var items []html
+	var items []SheetItem
 	for _, a := range list {
-		items = append(items, w.put("item", join(w.put("link", w.modelHref(a.model), a.model.Name), esc(" "), w.put("small", a.model.MakerName)),
-			join(esc(reasonOf(&a)+" "), w.put("link", w.compareHref(m.ID, a.model.ID), "Compare"))))
+		items = append(items, SheetItem{join(link(w.modelHref(a.model), a.model.Name), text(" "), small(a.model.MakerName)),
+			join(text(reasonOf(&a)+" "), link(w.compareHref(m.ID, a.model.ID), "Compare"))})
 	}
-	note := w.put("note", "Models for sale of the same kind that read and write at least what this one does, have the abilities it is known to have and at least "+
+	return section("alternatives", "Alternatives", &SheetList{items}, note("Models for sale of the same kind that read and write at least what this one does, have the abilities it is known to have and at least "+
 		"80\u00a0% of its context, and are cheaper or newer. First come those that hold up on the benchmarks both were scored on. Costs are for a prompt of "+
-		"2,000 tokens and an answer of 400.")
-	return w.put("section", "alternatives", "Alternatives", join(w.put("list", join(items...)), note))
+		"2,000 tokens and an answer of 400."))
 }
 
 // reasonOf says in words why a model is an alternative.
@@ -126,46 +127,40 @@ func tallyWords(a *alternative) string {
 }
 
 // family is the model's line and its relatives.
-func (w *writer) family(m *site.Model) html {
+func (w *writer) family(m *site.Model) parts.Part {
 	members := w.catalog.Family(m.ID)
 	successors := w.catalog.Successors(m.ID)
 	if len(members) < 2 && len(successors) == 0 {
-		return ""
+		return nil
 	}
-	var body []html
+	var body []parts.Part
 	if len(successors) > 0 {
-		var links []html
+		var links []parts.Part
 		for _, s := range successors {
-			links = append(links, join(w.put("link", w.modelHref(s), s.Name), esc(" ("+shortDate(s.Released)+")")))
+			links = append(links, join(link(w.modelHref(s), s.Name), text(" ("+shortDate(s.Released)+")")))
 		}
-		body = append(body, w.put("text", join(esc("Later in its line: "), commas(links), esc("."))))
+		body = append(body, &SheetText{Body: join(text("Later in its line: "), commas(links), text("."))})
 	}
 	if len(members) > 1 {
-		var rows []html
+		var rows []SheetRow
 		for _, x := range members {
-			name := w.put("link", w.modelHref(x), x.Name)
+			var name parts.Part = link(w.modelHref(x), x.Name)
 			if x.ID == m.ID {
-				name = join(w.put("bold", x.Name), esc(" "), w.put("small", "this one"))
+				name = join(&SheetBold{text(x.Name)}, text(" "), small("this one"))
 			}
-			rows = append(rows, w.put("row", name, w.modelCells(x)))
+			rows = append(rows, SheetRow{name, modelCells(x)})
 		}
-		body = append(body, w.put("table", "Family "+m.Family, w.heads(modelHeads...), w.put("rows", html(""), join(rows...))))
+		body = append(body, table("Family "+m.Family, rows, modelHeads...))
 	}
-	return w.put("section", "family", "Family "+m.Family, join(body...))
+	return section("family", "Family "+m.Family, body...)
 }
 
 // modelHeads are the columns of modelCells, behind the name.
 var modelHeads = []string{"Model", "Released", "#Context", "#Input", "#Output", "Weights", "Status"}
 
 // modelCells are a model in a table of models.
-func (w *writer) modelCells(m *site.Model) html {
-	number := func(text string) html {
-		if text == "" {
-			return w.put("number", w.dash())
-		}
-		return w.put("number", text)
-	}
-	context, input, output, weights := "", "", "", w.dash()
+func modelCells(m *site.Model) []SheetCell {
+	context, input, output, weights := "", "", "", dash()
 	if m.ContextTokens != nil {
 		context = short(*m.ContextTokens)
 	}
@@ -173,14 +168,14 @@ func (w *writer) modelCells(m *site.Model) html {
 		input, output = dollars(m.Offer.Input), dollars(m.Offer.Output)
 	}
 	if m.OpenWeights != nil {
-		weights = esc(map[bool]string{true: "open", false: "closed"}[*m.OpenWeights])
+		weights = text(map[bool]string{true: "open", false: "closed"}[*m.OpenWeights])
 	}
-	return join(w.put("cell", w.put("time", m.Released, shortDate(m.Released))), number(context), number(input), number(output),
-		w.put("cell", weights), w.put("cell", w.put("status", m.Status)))
+	return []SheetCell{cell(shortTime(m.Released)), numberCell(context), numberCell(input), numberCell(output),
+		cell(weights), cell(&SheetStatus{m.Status})}
 }
 
 // sources is where the facts of a model come from.
-func (w *writer) sources(m *site.Model) html {
+func (w *writer) sources(m *site.Model) parts.Part {
 	ids := map[string]string{}
 	for _, s := range m.Sources {
 		ids[s.ID] = max(ids[s.ID], s.Date)
@@ -193,17 +188,17 @@ func (w *writer) sources(m *site.Model) html {
 			ids[row.Score.Source] = max(ids[row.Score.Source], w.site.Sources[row.Score.Source].Snapshot)
 		}
 	}
-	return w.put("section", "sources", "Sources", w.sourceItems(ids))
+	return section("sources", "Sources", w.sourceItems(ids))
 }
 
 // sourceItems lists sources with the day of what was read.
-func (w *writer) sourceItems(ids map[string]string) html {
+func (w *writer) sourceItems(ids map[string]string) parts.Part {
 	names := make([]string, 0, len(ids))
 	for id := range ids {
 		names = append(names, id)
 	}
 	slices.Sort(names)
-	var items []html
+	var items []SheetItem
 	for _, id := range names {
 		s := w.site.Sources[id]
 		about := "Read as of " + dateWords(ids[id]) + "."
@@ -213,7 +208,7 @@ func (w *writer) sourceItems(ids map[string]string) html {
 		if s.Licence != "" && id != "curated" {
 			about += " Licence: " + s.Licence + "."
 		}
-		items = append(items, w.put("item", w.source(id), about))
+		items = append(items, SheetItem{w.source(id), text(about)})
 	}
-	return w.put("list", join(items...))
+	return &SheetList{items}
 }

@@ -1,4 +1,4 @@
-package sheets
+package views
 
 import (
 	"cmp"
@@ -6,25 +6,21 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
 // model is the sheet of a model.
-func (w *writer) model(m *site.Model) html {
-	h, err := w.history()
-	if err != nil {
-		w.err = err
-		return ""
-	}
+func (w *writer) model(m *site.Model, h *history) parts.Part {
 	alternatives := w.alternatives(m)
 	return join(
 		w.status(m),
 		w.plateOf(m),
 		w.toolsOf(m, alternatives),
-		w.put("section", "facts", "Facts", w.factsOf(m)),
+		section("facts", "Facts", w.factsOf(m)),
 		w.offers(m, h),
 		w.scores(m),
-		w.put("section", "history", "Price history", w.historyOf(m, h)),
+		section("history", "Price history", w.historyOf(m, h)...),
 		w.alternativeSection(m, alternatives),
 		w.family(m),
 		w.sources(m),
@@ -32,11 +28,11 @@ func (w *writer) model(m *site.Model) html {
 }
 
 // status is what a reader must know before using the model.
-func (w *writer) status(m *site.Model) html {
+func (w *writer) status(m *site.Model) parts.Part {
 	today := w.site.Now.UTC().Format("2006-01-02")
 	who := m.MakerName + "’s own service"
 	var title, tone string
-	body := html("")
+	var body parts.Part
 	switch {
 	case m.Retires != "" && m.Retires < today || m.Status == "retired":
 		tone, title = "ended", "Retired at "+who+"."
@@ -44,7 +40,7 @@ func (w *writer) status(m *site.Model) html {
 			title = "Retired at " + who + " on " + dateWords(m.Retires) + "."
 		}
 		if len(m.Offers) > 0 {
-			body = esc("Others still list it. ")
+			body = text("Others still list it. ")
 		}
 	case m.Retires != "":
 		tone, title = "ending", "Ends at "+who+" on "+dateWords(m.Retires)+"."
@@ -55,24 +51,24 @@ func (w *writer) status(m *site.Model) html {
 	case m.Status == "unlisted":
 		tone, title = "preview", "Not for sale in any catalogue we read."
 		if m.IsOpen() {
-			body = esc("The weights can be downloaded. ")
+			body = text("The weights can be downloaded. ")
 		}
 	default:
-		return ""
+		return nil
 	}
 	if r := w.catalog.Replacement(m.ID); r != nil && tone != "preview" {
-		body = join(body, esc("Newer of its line: "), w.put("link", w.modelHref(r), r.Name), esc(" ("),
-			w.put("link", w.compareHref(m.ID, r.ID), "compare both"), esc("). "))
+		body = join(body, text("Newer of its line: "), link(w.modelHref(r), r.Name), text(" ("),
+			link(w.compareHref(m.ID, r.ID), "compare both"), text("). "))
 	}
 	if m.Retires != "" {
-		body = join(body, w.factReceipt(m, "Retirement of "+m.Name, "retires", w.put("line", "Day", w.date(m.Retires))))
+		body = join(body, w.factReceipt(m, "Retirement of "+m.Name, "retires", line("Day", date(m.Retires))))
 	}
-	return w.put("banner", tone, title, body)
+	return &SheetBanner{tone, title, body}
 }
 
 // plateOf is the figures that matter most.
-func (w *writer) plateOf(m *site.Model) html {
-	var items []html
+func (w *writer) plateOf(m *site.Model) parts.Part {
+	var items []SheetFigure
 	price := func(term string, pick func(*content.Offer) *float64, key string) {
 		o, about := m.Offer, ""
 		switch {
@@ -82,24 +78,24 @@ func (w *writer) plateOf(m *site.Model) html {
 			o, about = m.LastKnownPrice, "per million tokens, last known, "+dateWords(m.LastKnownPrice.AsOf)
 		}
 		if o == nil || pick(o) == nil {
-			items = append(items, w.put("figure", term, w.dash(), "no list price is known", html("")))
+			items = append(items, SheetFigure{term, dash(), text("no list price is known"), nil})
 			return
 		}
-		items = append(items, w.put("figure", term, dollars(pick(o)), about, w.offerReceipt(m, o, term, key)))
+		items = append(items, figure(term, dollars(pick(o)), about, w.offerReceipt(m, o, term, key)))
 	}
 	price("Input", func(o *content.Offer) *float64 { return o.Input }, "input")
 	price("Output", func(o *content.Offer) *float64 { return o.Output }, "output")
 	items = append(items, w.tokensFigure(m, "Context", "context-tokens", m.ContextTokens, "tokens, prompt and answer together"))
 	items = append(items, w.tokensFigure(m, "Longest answer", "max-output-tokens", m.MaxOutputTokens, "tokens"))
-	items = append(items, w.put("figure", "Released", shortDate(m.Released), releasedAbout(m), w.releasedReceipt(m)))
-	return w.put("plate", join(items...))
+	items = append(items, figure("Released", shortDate(m.Released), releasedAbout(m), w.releasedReceipt(m)))
+	return &SheetPlate{items}
 }
 
-func (w *writer) tokensFigure(m *site.Model, term, key string, n *int, about string) html {
+func (w *writer) tokensFigure(m *site.Model, term, key string, n *int, about string) SheetFigure {
 	if n == nil {
-		return w.put("figure", term, w.dash(), "not known", html(""))
+		return SheetFigure{term, dash(), text("not known"), nil}
 	}
-	return w.put("figure", term, short(*n), about, w.factReceipt(m, term+": "+grouped(*n)+" tokens", key))
+	return figure(term, short(*n), about, w.factReceipt(m, term+": "+grouped(*n)+" tokens", key))
 }
 
 func releasedAbout(m *site.Model) string {
@@ -119,40 +115,40 @@ var bases = map[string]string{
 	"first-seen": "The first day on which a list of ids showed the model: it came out then or before",
 }
 
-func (w *writer) releasedReceipt(m *site.Model) html {
+func (w *writer) releasedReceipt(m *site.Model) *SheetReceipt {
 	return w.factReceipt(m, "Release of "+m.Name+": "+dateWords(m.Released), "released",
-		w.put("line", "Basis", cmp.Or(bases[m.ReleasedBasis], m.ReleasedBasis)))
+		line("Basis", text(cmp.Or(bases[m.ReleasedBasis], m.ReleasedBasis))))
 }
 
 // toolsOf leads to what else can be done with the model.
-func (w *writer) toolsOf(m *site.Model, alternatives []alternative) html {
+func (w *writer) toolsOf(m *site.Model, alternatives []alternative) parts.Part {
 	ids := []string{m.ID}
 	for _, a := range alternatives[:min(len(alternatives), 3)] {
 		ids = append(ids, a.model.ID)
 	}
-	var items []html
+	var items []SheetLink
 	if len(ids) > 1 {
-		items = append(items, w.put("link", w.compareHref(ids...), "Compare with alternatives"))
+		items = append(items, *link(w.compareHref(ids...), "Compare with alternatives"))
 	}
 	items = append(items,
-		w.put("link", w.site.Href(site.CostPath), "What it would cost"),
-		w.put("link", "/api/models/"+m.Maker+"/"+m.ID+".json", "JSON"))
-	return w.put("tools", "More about "+m.Name, join(items...))
+		*link(w.site.Href(site.CostPath), "What it would cost"),
+		*link("/api/models/"+m.Maker+"/"+m.ID+".json", "JSON"))
+	return &SheetTools{"More about " + m.Name, items}
 }
 
 // factsOf is every field of the model's file.
-func (w *writer) factsOf(m *site.Model) html {
-	var items []html
-	add := func(term string, value html, receipt html) {
-		items = append(items, w.put("fact", term, value, receipt))
+func (w *writer) factsOf(m *site.Model) parts.Part {
+	var items []SheetFact
+	add := func(term string, value parts.Part, receipt *SheetReceipt) {
+		items = append(items, SheetFact{term, value, receipt})
 	}
-	add("Maker", w.put("link", w.site.Href(site.MakerPath(m.Maker)), m.MakerName), "")
-	add("Family", esc(m.Family), "")
-	add("Kind", esc(m.Kind), "")
-	add("Status", w.put("status", m.Status), w.factReceipt(m, "Status of "+m.Name, "status"))
-	released := w.date(m.Released)
+	add("Maker", link(w.site.Href(site.MakerPath(m.Maker)), m.MakerName), nil)
+	add("Family", text(m.Family), nil)
+	add("Kind", text(m.Kind), nil)
+	add("Status", &SheetStatus{m.Status}, w.factReceipt(m, "Status of "+m.Name, "status"))
+	released := date(m.Released)
 	if m.ReleasedBasis == "first-seen" {
-		released = join(esc("by "), released)
+		released = join(text("by "), released)
 	}
 	add("Released", released, w.releasedReceipt(m))
 	w.known(&items, m, "Knowledge cutoff", "knowledge-cutoff", m.KnowledgeCutoff, dateWords(m.KnowledgeCutoff))
@@ -174,18 +170,18 @@ func (w *writer) factsOf(m *site.Model) html {
 	}
 	w.known(&items, m, "Parameters", "", "", sizeWords(m))
 	w.known(&items, m, "Weights", "open-weights", m.Value("", "open-weights"), weightsWord(m.OpenWeights))
-	return join(w.put("facts", join(items...)), w.licence(m))
+	return join(&SheetFacts{items}, w.licence(m))
 }
 
 // known is a fact with its receipt, or a dash.
-func (w *writer) known(items *[]html, m *site.Model, term, key, value, words string) {
+func (w *writer) known(items *[]SheetFact, m *site.Model, term, key, value, words string) {
 	if value == "" && words == "" {
 		if key != "retires" {
-			*items = append(*items, w.put("fact", term, w.dash(), html("")))
+			*items = append(*items, SheetFact{term, dash(), nil})
 		}
 		return
 	}
-	*items = append(*items, w.put("fact", term, words, w.factReceipt(m, term+": "+words, key)))
+	*items = append(*items, SheetFact{term, text(words), w.factReceipt(m, term+": "+words, key)})
 }
 
 func tokensWords(n *int) string {
@@ -228,7 +224,7 @@ func sizeWords(m *site.Model) string {
 }
 
 // licence is the licence in plain words.
-func (w *writer) licence(m *site.Model) html {
+func (w *writer) licence(m *site.Model) parts.Part {
 	l := catalog.LicenceOf(m.Licence)
 	name := l.Name
 	switch {
@@ -237,5 +233,5 @@ func (w *writer) licence(m *site.Model) html {
 	case m.Licence == "":
 		name = "Licence not established"
 	}
-	return w.put("text", join(w.put("bold", w.out(l.URL, name)), esc(". "+l.Plain)))
+	return &SheetText{Body: join(&SheetBold{linkOut(l.URL, name)}, text(". "+l.Plain))}
 }

@@ -1,46 +1,43 @@
-package sheets
+package views
 
 import (
 	"strconv"
 	"strings"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
 // receipt is a mark that opens where a figure comes from.
-func (w *writer) receipt(title string, disputed bool, lines ...html) html {
+func (w *writer) receipt(title string, disputed bool, lines ...SheetLine) *SheetReceipt {
 	w.receipts++
-	name := "receipt"
-	if disputed {
-		name = "disputed"
-	}
-	return w.put(name, "r"+strconv.Itoa(w.receipts), title, join(lines...))
+	return &SheetReceipt{"r" + strconv.Itoa(w.receipts), title, lines, disputed}
 }
 
 // source names a source of the index.
-func (w *writer) source(id string) html {
+func (w *writer) source(id string) parts.Part {
 	s, ok := w.site.Sources[id]
 	if !ok {
-		return esc(id)
+		return text(id)
 	}
-	return w.out(s.URL, s.Name)
+	return linkOut(s.URL, s.Name)
 }
 
 // factReceipt is the receipt of a key of the model's file.
-func (w *writer) factReceipt(m *site.Model, title, key string, more ...html) html {
-	lines := []html{}
+func (w *writer) factReceipt(m *site.Model, title, key string, more ...SheetLine) *SheetReceipt {
+	var lines []SheetLine
 	disputes := w.disputes(m.ID, "", key)
 	switch {
 	case len(disputes) > 0 && disputes[0].OurSource != "":
-		lines = append(lines, w.put("line", "Source", w.source(disputes[0].OurSource)))
+		lines = append(lines, line("Source", w.source(disputes[0].OurSource)))
 	case m.IsCurated(key):
-		lines = append(lines, w.put("line", "Source", esc("Checked by hand against the sources below")))
+		lines = append(lines, line("Source", text("Checked by hand against the sources below")))
 	default:
-		lines = append(lines, w.put("line", "Source", w.sourceList(m)))
+		lines = append(lines, line("Source", w.sourceList(m)))
 	}
 	lines = append(lines, more...)
-	lines = append(lines, w.put("line", "As of", w.date(modelDay(&m.Model))))
+	lines = append(lines, line("As of", date(modelDay(&m.Model))))
 	lines = append(lines, w.disputeLines(disputes)...)
 	return w.receipt(title, len(disputes) > 0, lines...)
 }
@@ -56,8 +53,8 @@ func modelDay(m *content.Model) string {
 
 // sourceList are the sources of a model's facts: its file does not tell which of
 // them gave which, but that they do not disagree.
-func (w *writer) sourceList(m *site.Model) html {
-	var list []html
+func (w *writer) sourceList(m *site.Model) parts.Part {
+	var list []parts.Part
 	for _, s := range m.Sources {
 		list = append(list, w.source(s.ID))
 	}
@@ -76,21 +73,20 @@ func (w *writer) disputes(model, provider, key string) []content.Disagreement {
 }
 
 // disputeLines say what other sources say: one line, however many they are.
-func (w *writer) disputeLines(disputes []content.Disagreement) []html {
+func (w *writer) disputeLines(disputes []content.Disagreement) []SheetLine {
 	if len(disputes) == 0 {
 		return nil
 	}
-	var claims html
+	var claims parts.Part
 	for i, end := 0, 0; i < len(disputes); i = end {
 		for end = i + 1; end < len(disputes) && sameClaim(disputes[i], disputes[end]); end++ {
 		}
 		if i > 0 {
-			claims += ". "
+			claims = join(claims, text(". "))
 		}
-		claims += w.claim(disputes[i:end])
+		claims = join(claims, w.claim(disputes[i:end]))
 	}
-	return []html{w.put("line", "Elsewhere", claims),
-		w.put("line", "More", w.put("link", w.site.Href(site.DisagreementsPath), "Where sources disagree"))}
+	return []SheetLine{line("Elsewhere", claims), line("More", link(w.site.Href(site.DisagreementsPath), "Where sources disagree"))}
 }
 
 // sameClaim says that one copy of a source gives both values, with the same remark.
@@ -99,15 +95,15 @@ func sameClaim(a, b content.Disagreement) bool {
 }
 
 // claim is what one source says: "input $3, output $15 in its list, 21 August 2026".
-func (w *writer) claim(disputes []content.Disagreement) html {
+func (w *writer) claim(disputes []content.Disagreement) parts.Part {
 	var values []string
 	for _, d := range disputes {
 		values = append(values, priceNames[d.Field]+valueWords(d.Field, d.Other))
 	}
 	d := disputes[0]
-	body := join(esc(strings.Join(values, ", ")+" in "), w.source(d.OtherSource), esc(", "+dateWords(d.AsOf)))
+	body := join(text(strings.Join(values, ", ")+" in "), w.source(d.OtherSource), text(", "+dateWords(d.AsOf)))
 	if d.Note != "" {
-		body += esc("; " + d.Note)
+		body = join(body, text("; "+d.Note))
 	}
 	return body
 }

@@ -1,4 +1,4 @@
-package sheets
+package views
 
 import (
 	"strconv"
@@ -6,12 +6,13 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/figures"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
 // historyOf is how the list prices of a model moved: drawn where they did, and
 // listed; what only the record changed is told apart.
-func (w *writer) historyOf(m *site.Model, h *history) html {
+func (w *writer) historyOf(m *site.Model, h *history) []parts.Part {
 	var moves, others []change
 	for _, c := range h.changesOf(m.ID) {
 		if c.quality == "move" {
@@ -20,19 +21,21 @@ func (w *writer) historyOf(m *site.Model, h *history) html {
 			others = append(others, c)
 		}
 	}
-	body := []html{w.chart(w.priceChart(m, h))}
+	var body []parts.Part
+	if chart := w.priceChart(m, h); chart != nil {
+		body = append(body, &Drawing{chart})
+	}
 	if len(moves) > 0 {
 		body = append(body, w.changeTable("Changes of "+m.Name, moves, false))
 	} else {
-		body = append(body, w.put("text", w.unmoved(m, h)))
+		body = append(body, paragraph(w.unmoved(m, h)))
 	}
 	if len(others) > 0 {
-		body = append(body, w.put("fold", plural(len(others), "other entry", "other entries")+" of the record: corrections, and changes that may be either",
-			w.changeTable("Corrections and unclear changes of "+m.Name, others, true)))
+		body = append(body, &SheetFold{countWords(len(others), "other entry", "other entries") + " of the record: corrections, and changes that may be either",
+			w.changeTable("Corrections and unclear changes of "+m.Name, others, true)})
 	}
-	body = append(body, w.put("note", "The day is that on which a catalogue first showed the new value; the change itself came before, by hours or by "+
+	return append(body, note("The day is that on which a catalogue first showed the new value; the change itself came before, by hours or by "+
 		"months. Routers are left out, since their prices are mixtures that move daily. A correction is a change of the record alone: a mistake, a gap or a late entry."))
-	return join(body...)
 }
 
 // unmoved says that no move is on record, and since when there is one.
@@ -50,24 +53,24 @@ func (w *writer) unmoved(m *site.Model, h *history) string {
 }
 
 // changeTable lists changes, newest first.
-func (w *writer) changeTable(label string, list []change, quality bool) html {
+func (w *writer) changeTable(label string, list []change, quality bool) parts.Part {
 	names := []string{"Seen", "Where", "What changed"}
 	if quality {
 		names = append(names, "Kind")
 	}
-	var rows []html
+	var rows []SheetRow
 	for _, c := range list {
-		where := html("the model")
+		where := text("the model")
 		if c.provider != "" {
-			where = w.put("link", w.site.Href(site.ProviderPath(c.provider)), w.providerName(c.provider))
+			where = link(w.site.Href(site.ProviderPath(c.provider)), w.providerName(c.provider))
 		}
-		cells := []html{w.put("cell", where), w.put("cell", join(esc(changeWords(&c)), w.changeReceipt(&c)))}
+		cells := []SheetCell{cell(where), cell(text(changeWords(&c)), w.changeReceipt(&c))}
 		if quality {
-			cells = append(cells, w.put("cell", c.quality))
+			cells = append(cells, cell(text(c.quality)))
 		}
-		rows = append(rows, w.put("row", w.put("time", c.day, shortDate(c.day)), join(cells...)))
+		rows = append(rows, SheetRow{shortTime(c.day), cells})
 	}
-	return w.put("table", label, w.heads(names...), w.put("rows", html(""), join(rows...)))
+	return table(label, rows, names...)
 }
 
 // changeWords is what changed: "Input price $5 to $4 (−20 %), output price $30 to $20 (−33 %)".
@@ -115,20 +118,20 @@ func share(f fieldChange) string {
 }
 
 // changeReceipt is which catalogue showed a change, and where it can be read.
-func (w *writer) changeReceipt(c *change) html {
-	lines := []html{w.put("line", "Source", w.source(c.source))}
+func (w *writer) changeReceipt(c *change) *SheetReceipt {
+	lines := []SheetLine{line("Source", w.source(c.source))}
 	switch s := w.site.Sources[c.source]; {
 	case c.ref != "" && strings.HasPrefix(s.URL, "https://github.com/"):
-		lines = append(lines, w.put("line", "Commit", w.put("outLink", s.URL+"/commit/"+c.ref, c.ref)))
+		lines = append(lines, line("Commit", linkOut(s.URL+"/commit/"+c.ref, c.ref)))
 	case c.ref != "":
-		lines = append(lines, w.put("line", "Commit", c.ref+" of its repository"))
+		lines = append(lines, line("Commit", text(c.ref+" of its repository")))
 	default:
-		lines = append(lines, w.put("line", "Seen in", "a snapshot of that day; the change came at some time before"))
+		lines = append(lines, line("Seen in", text("a snapshot of that day; the change came at some time before")))
 	}
 	if c.effective != "" {
-		lines = append(lines, w.put("line", "In force", w.date(c.effective)))
+		lines = append(lines, line("In force", date(c.effective)))
 	}
-	lines = append(lines, w.put("line", "Judged as", esc(map[string]string{"move": "a move: the price or limit itself changed",
+	lines = append(lines, line("Judged as", text(map[string]string{"move": "a move: the price or limit itself changed",
 		"correction": "a correction: only the record changed", "unclear": "unclear: it may be either"}[c.quality])))
 	return w.receipt("Change of "+dateWords(c.day), false, lines...)
 }

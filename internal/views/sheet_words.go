@@ -1,4 +1,4 @@
-package sheets
+package views
 
 import (
 	"strconv"
@@ -24,23 +24,6 @@ func shortDate(iso string) string {
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// grouped is a number with commas between its thousands.
-func grouped(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
-}
-
-// plural is a count with its noun.
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return grouped(n) + " " + many
 }
 
 // short is a number of tokens in few letters: 200K, 1.05M.

@@ -1,15 +1,16 @@
-package sheets
+package views
 
 import (
 	"slices"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
-// lowest is the lowest cost of the usual request among all who sell a model.
-type lowest struct {
+// lowestCost is the lowest cost of the usual request among all who sell a model.
+type lowestCost struct {
 	cost catalog.Money
 	// differ is whether not all cost the same, sellers how many ask the lowest.
 	differ  bool
@@ -17,10 +18,10 @@ type lowest struct {
 }
 
 // lowestPrices finds for each model what the usual request costs at least.
-func lowestPrices(s *site.Site) map[string]lowest {
-	found := make(map[string]lowest, len(s.Models))
+func lowestPrices(s *site.Site) map[string]lowestCost {
+	found := make(map[string]lowestCost, len(s.Models))
 	for _, m := range s.Models {
-		var low lowest
+		var low lowestCost
 		for i := range m.Offers {
 			c := catalog.CostOf(m, &m.Offers[i], catalog.DefaultWorkload())
 			if !c.Known {
@@ -28,9 +29,9 @@ func lowestPrices(s *site.Site) map[string]lowest {
 			}
 			switch order := c.Request.Compare(low.cost); {
 			case low.sellers == 0:
-				low = lowest{cost: c.Request, sellers: 1}
+				low = lowestCost{cost: c.Request, sellers: 1}
 			case order < 0:
-				low = lowest{cost: c.Request, sellers: 1, differ: true}
+				low = lowestCost{cost: c.Request, sellers: 1, differ: true}
 			case order > 0:
 				low.differ = true
 			default:
@@ -43,37 +44,35 @@ func lowestPrices(s *site.Site) map[string]lowest {
 }
 
 // isLowest says that an offer is at the lowest price, and others are not.
-func (b *Book) isLowest(m *site.Model, o *content.Offer) bool {
-	low := b.lowest[m.ID]
+func (x *sheetPages) isLowest(m *site.Model, o *content.Offer) bool {
+	low := x.lowest[m.ID]
 	c := catalog.CostOf(m, o, catalog.DefaultWorkload())
 	return c.Known && low.differ && c.Request.Compare(low.cost) == 0
 }
 
 // offers is who sells a model, cheapest first.
-func (w *writer) offers(m *site.Model, h *history) html {
+func (w *writer) offers(m *site.Model, h *history) parts.Part {
 	if len(m.Offers) == 0 {
-		return w.put("section", "offers", "Offers", w.noOffers(m))
+		return section("offers", "Offers", w.noOffers(m)...)
 	}
-	var rows []html
+	var rows []SheetRow
 	for _, o := range byPrice(m) {
 		rows = append(rows, w.offerRows(m, o)...)
 	}
-	table := w.put("table", "Offers of "+m.Name,
-		w.heads("Provider", "Id in requests", "#Input", "#Output", "#Cache read", "#Cache write", "As of"),
-		w.put("rows", html(""), join(rows...)))
-	note := w.put("note", join(esc("List prices in US dollars per million tokens, the cheapest first for a prompt of 2,000 tokens and an answer of 400; "+
-		"without batch, regional or subscription terms. "), esc(w.firstSold(m, h))))
-	return w.put("section", "offers", "Offers", join(table, note))
+	return section("offers", "Offers", table("Offers of "+m.Name, rows, offerHeads...), note("List prices in US dollars per million tokens, the cheapest first for a prompt of 2,000 tokens and an answer of 400; "+
+		"without batch, regional or subscription terms. "+w.firstSold(m, h)))
 }
 
-func (w *writer) noOffers(m *site.Model) html {
+// offerHeads are the columns of offers.
+var offerHeads = []string{"Provider", "Id in requests", "#Input", "#Output", "#Cache read", "#Cache write", "As of"}
+
+func (w *writer) noOffers(m *site.Model) []parts.Part {
 	o := m.LastKnownPrice
 	if o == nil {
-		return w.put("text", "No catalogue that we read has a current price for this model.")
+		return []parts.Part{paragraph("No catalogue that we read has a current price for this model.")}
 	}
-	return join(w.put("text", "No catalogue that we read has a current price for this model. This is the last one that its maker listed."),
-		w.put("table", "Last known price of "+m.Name, w.heads("Provider", "Id in requests", "#Input", "#Output", "#Cache read", "#Cache write", "As of"),
-			w.put("rows", html(""), join(w.offerRows(m, o)...))))
+	return []parts.Part{paragraph("No catalogue that we read has a current price for this model. This is the last one that its maker listed."),
+		table("Last known price of "+m.Name, w.offerRows(m, o), offerHeads...)}
 }
 
 // byPrice are the offers of a model by what the usual request costs; those
@@ -99,52 +98,52 @@ func byPrice(m *site.Model) []*content.Offer {
 }
 
 // offerRows are an offer and its tiers.
-func (w *writer) offerRows(m *site.Model, o *content.Offer) []html {
-	name := w.put("link", w.site.Href(site.ProviderPath(o.Provider)), w.providerName(o.Provider))
+func (w *writer) offerRows(m *site.Model, o *content.Offer) []SheetRow {
+	var name parts.Part = link(w.site.Href(site.ProviderPath(o.Provider)), w.providerName(o.Provider))
 	p, _ := w.site.Provider(o.Provider)
 	switch {
 	case w.isLowest(m, o):
-		name = join(name, esc(" "), w.put("label", "lowest"))
+		name = join(name, text(" "), &SheetLabel{"lowest"})
 	case o.Provider == m.Maker:
-		name = join(name, esc(" "), w.put("label", "the maker"))
+		name = join(name, text(" "), &SheetLabel{"the maker"})
 	case p.Kind == "router":
-		name = join(name, esc(" "), w.put("label", "router"))
+		name = join(name, text(" "), &SheetLabel{"router"})
 	}
 	if o.Note != "" {
-		name = join(name, w.put("small", o.Note))
+		name = join(name, small(o.Note))
 	}
-	rows := []html{w.put("row", name, join(w.put("cell", w.put("code", o.ModelID)), w.prices(o.Price),
-		w.put("cell", join(w.put("time", o.AsOf, shortDate(o.AsOf)), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))))}
+	rows := []SheetRow{{name, offerCells(o.ModelID, o.Price,
+		cell(shortTime(o.AsOf), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))}}
 	for _, tier := range o.Tiers {
 		above := ""
 		if tier.AboveTokens != nil {
 			above = "prompts above " + grouped(*tier.AboveTokens) + " tokens"
 		}
-		rows = append(rows, w.put("row", w.put("small", "the same, longer prompts"), join(w.put("cell", w.put("small", above)), w.prices(tier.Price),
-			w.put("cell", html("")))))
+		rows = append(rows, SheetRow{small("the same, longer prompts"), append(append([]SheetCell{cell(small(above))}, prices(tier.Price)...), cell())})
 	}
 	return rows
 }
 
+// offerCells are the id of an offer, its prices, and how old they are.
+func offerCells(id string, p content.Price, asOf SheetCell) []SheetCell {
+	return append(append([]SheetCell{cell(&SheetCode{id})}, prices(p)...), asOf)
+}
+
 // prices are the four cells of a price.
-func (w *writer) prices(p content.Price) html {
-	var cells []html
+func prices(p content.Price) []SheetCell {
+	var cells []SheetCell
 	for _, usd := range []*float64{p.Input, p.Output, p.CacheRead, p.CacheWrite} {
-		if text := dollars(usd); text != "" {
-			cells = append(cells, w.put("number", text))
-		} else {
-			cells = append(cells, w.put("number", w.dash()))
-		}
+		cells = append(cells, numberCell(dollars(usd)))
 	}
-	return join(cells...)
+	return cells
 }
 
 // offerReceipt is the receipt of one price of an offer, or of all of them.
-func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string) html {
-	lines := []html{w.put("line", "Source", w.source(o.Source)), w.put("line", "As of", w.date(o.AsOf)),
-		w.put("line", "Listed by", esc(w.providerName(o.Provider)+", as "+o.ModelID))}
+func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string) *SheetReceipt {
+	lines := []SheetLine{line("Source", w.source(o.Source)), line("As of", date(o.AsOf)),
+		line("Listed by", text(w.providerName(o.Provider)+", as "+o.ModelID))}
 	if m.IsCurated("offer." + o.Provider) {
-		lines = append(lines, w.put("line", "Basis", "Checked by hand"))
+		lines = append(lines, line("Basis", text("Checked by hand")))
 	}
 	var disputes []content.Disagreement
 	for _, field := range []string{"input", "output", "cache-read", "cache-write"} {

@@ -1,4 +1,4 @@
-package sheets
+package views
 
 import (
 	"testing"
@@ -78,7 +78,7 @@ func TestLowest(t *testing.T) {
 		{"none is known", []content.Offer{{}, {}}, []bool{false, false}},
 	} {
 		m := &site.Model{Model: content.Model{ID: "m", Offers: c.offers}}
-		b := &Book{lowest: lowestPrices(&site.Site{Models: []*site.Model{m}})}
+		b := &sheetPages{lowest: lowestPrices(&site.Site{Models: []*site.Model{m}})}
 		var got []bool
 		for i := range m.Offers {
 			got = append(got, b.isLowest(m, &m.Offers[i]))
@@ -129,7 +129,7 @@ func TestWords(t *testing.T) {
 		{shortDate("2026-09-30"), "30 Sep 2026"}, {shortDate("2026-05"), "May 2026"}, {shortDate("2026"), "2026"},
 		{listed([]string{"text", "image", "pdf"}), "text, image and pdf"}, {country("KR"), "South Korea"}, {country("ZZ"), "ZZ"},
 		{dollars(nil), ""}, {dollars(price(0.003625)), "$0.003625"}, {valueWords("context-tokens", "272000"), "272,000 tokens"},
-		{scoreText(71.25, "percent"), "71.2%"}, {scoreText(1426.96, "elo"), "1426.96"}, {hostOf("https://www.a.example/"), "a.example"},
+		{sheetScore(71.25, "percent"), "71.2%"}, {sheetScore(1426.96, "elo"), "1426.96"}, {hostOf("https://www.a.example/"), "a.example"},
 	} {
 		if c[0] != c[1] {
 			t.Errorf("got %q, want %q", c[0], c[1])
