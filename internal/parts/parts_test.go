@@ -89,13 +89,13 @@ func nodes(v any) string {
 	case map[string]any:
 		return component(v["part"].(string), v["props"].(map[string]any))
 	case []any:
-		html, text := "", false
+		html := ""
 		for _, item := range v {
-			if _, isText := item.(string); isText && text {
+			next := nodes(item)
+			if html != "" && next != "" && html[len(html)-1] != '>' && next[0] != '<' {
 				html += "<!-- -->"
 			}
-			_, text = item.(string)
-			html += nodes(item)
+			html += next
 		}
 		return html
 	}

@@ -203,7 +203,7 @@ func (c *Composer) props(v reflect.Value) any {
 		case isEmpty(value):
 			props[f.name] = nil
 		default:
-			props[f.name] = c.encode(value)
+			props[f.name] = []any{c.encode(value)} // a list, unlike a text
 		}
 	}
 	return props
