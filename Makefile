@@ -53,7 +53,7 @@ lint: $(WEB)
 # Pointer checks inside the JavaScript engine cost more than all tests; races are looked for everywhere.
 test-go: $(WEB)
 	CGO_ENABLED=1 $(GO) test -race -gcflags='modernc.org/...=-d=checkptr=0' ./...
-	$(GO) test -run EqualsReact ./internal/server
+	$(GO) test -run 'Equals?React' ./internal/server
 
 test-web: $(WEB)
 	cd web && npx vitest run

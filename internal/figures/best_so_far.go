@@ -1,65 +1,44 @@
 package figures
 
-import (
-	"cmp"
-	"fmt"
-	"slices"
+import "fmt"
 
-	"astrolabe/internal/content"
-	"astrolabe/internal/scores"
-)
-
-// dated is a result of a model whose day of release is known.
-type dated struct {
-	result
-	day float64
-}
-
-// byRelease lists the results of a benchmark in the order of release. A
-// benchmark with releases of its own is refused: its scores would compare
-// different tests.
-func byRelease(d *Data, b content.Benchmark) ([]dated, error) {
-	if scores.PooledBy(b.ID) == scores.ByRelease {
-		return nil, fmt.Errorf("benchmark %s: its releases are different tests, which cannot be compared over time", b.ID)
+// bestSoFar is the best score of any model to each day on one benchmark: how
+// the test fills up.
+func bestSoFar(d *Data, a Args) (*Chart, error) {
+	const fewest = 5
+	b := d.Benchmarks[a.Benchmark]
+	list, err := byRelease(d, b)
+	if err != nil {
+		return nil, err
 	}
-	var list []dated
-	for _, r := range results(d, b.ID) {
-		if day, ok := parseDay(r.model.Facts.Released); ok && day >= sinceDay {
-			list = append(list, dated{r, day})
-		}
+	if len(list) < fewest {
+		return nil, errTooLittle("five models with a score and a day of release")
 	}
-	slices.SortStableFunc(list, func(x, y dated) int { return cmp.Compare(x.day, y.day) })
-	return list, nil
-}
-
-// records are the results that were better than all before them. The list is
-// in the order of release; of one day only the best can be a record.
-func records(b content.Benchmark, list []dated) []dated {
-	var out []dated
+	best := records(b, list)
+	line := recordLine("best score so far", 2, best)
+	rest := Series{Name: "other models", Slot: 0, Draw: "marks", Points: []Point{}}
+	drawn := map[string]bool{}
+	for _, r := range best {
+		drawn[r.model.Facts.ID] = true
+	}
+	credit := newCredits(d)
+	var values []float64
 	for _, r := range list {
-		n := len(out)
-		if n > 0 && compareScores(b, r.score.Value, out[n-1].score.Value) <= 0 {
-			continue
+		credit.score(r.score)
+		values = append(values, r.score.Value)
+		if !drawn[r.model.Facts.ID] {
+			rest.Points = append(rest.Points, pointOf(r, false))
 		}
-		if n > 0 && out[n-1].day == r.day {
-			out[n-1] = r
-			continue
-		}
-		out = append(out, r)
 	}
-	return out
-}
-
-// pointOf is a result as a point over time.
-func pointOf(r dated, key bool) Point {
-	return Point{X: r.day, Y: r.score.Value, Label: r.model.Facts.Name, Href: r.model.Href, Note: r.model.Maker, Key: key}
-}
-
-// scoreAxis is the scale of a benchmark's scores.
-func scoreAxis(b content.Benchmark, low, high float64) Axis {
-	format := "number"
-	if b.Unit == "percent" {
-		format, high = "percent", min(high, 100)
+	low, high := bounds(values)
+	last := list[len(list)-1]
+	chart := &Chart{
+		Kind: "plot", Title: "How " + b.Name + " fills up",
+		Caption: fmt.Sprintf("%s models at the day of their release; the line is the best score of any model to that day. %s "+
+			"Sources are mixed where the table says so.", count(len(list)), scoreRule),
+		X: dateAxis("Released", sinceDay, last.day), Y: scoreAxis(b, low, high),
+		Panels: []Panel{{Series: withPoints(rest, line)}},
 	}
-	return linearAxis(b.Name+", "+b.Unit, format, low, high)
+	credit.set(chart)
+	return chart, nil
 }

@@ -32,6 +32,9 @@ type BenchmarkSheet struct {
 	Feed string `json:"feed"`
 }
 
+// Part names the component that renders it.
+func (BenchmarkSheet) Part() string { return "BenchmarkSheet" }
+
 // BenchmarkFact is a fact with what it is.
 type BenchmarkFact struct {
 	Label string `json:"label"`

@@ -143,28 +143,17 @@ func New(s *site.Site, r *site.Route, view url.Values) (*Payload, error) {
 	if !ok {
 		return nil, fmt.Errorf("page kind %q has no payload", r.Page)
 	}
-	return NewWith(s, r, view, build(request{s, r, view})), nil
+	return newPayload(s, r, view, build(request{s, r, view})), nil
 }
 
-// NewWith makes the payload of a route's view with data that was made outside.
-func NewWith(s *site.Site, r *site.Route, view url.Values, data any) *Payload {
-	p := &Payload{
+func newPayload(s *site.Site, r *site.Route, view url.Values, data any) *Payload {
+	return &Payload{
 		Page: r.Page, Layout: r.Layout,
 		Meta: Meta{Path: viewPath(s, r.Path, view), Middleware: orEmpty(r.Middleware), KeepScroll: r.KeepScroll,
 			ColorMode: r.ColorMode, Auth: r.Auth},
 		Data: data,
 		Head: newHead(s, r, view),
 	}
-	if e, ok := data.(entitled); ok && e.entitle(s, r, &p.Head) {
-		p.Head.JSONLD = structuredData(s, r, p.Head)
-	}
-	return p
-}
-
-// entitled is implemented by data that may have more to say in the head than
-// its route; false if it has not.
-type entitled interface {
-	entitle(s *site.Site, r *site.Route, h *Head) bool
 }
 
 // request is what a builder makes its data from.
@@ -199,11 +188,11 @@ var builders = map[string]func(request) any{
 	"postList":        func(q request) any { return newPostList(q) },
 	"post":            func(q request) any { return newPost(q) },
 	"llmIndex":        func(q request) any { return newIndex(q) },
-	"compare":         func(q request) any { return NewIndexTool(q.Site, q.route) },
-	"cost":            func(q request) any { return NewCost(q.Site, q.route) },
-	"retirements":     func(q request) any { return NewIndexTool(q.Site, q.route) },
+	"compare":         func(q request) any { return newIndexTool(q) },
+	"cost":            func(q request) any { return newCost(q) },
+	"retirements":     func(q request) any { return newIndexTool(q) },
 	"benchmarks":      func(q request) any { return newBenchmarks(q) },
-	"rank":            func(q request) any { return NewRank(q.Site, q.route) },
+	"rank":            func(q request) any { return newRank(q) },
 	"benchmark":       func(q request) any { return newBenchmark(q) },
 	"benchmarkMatrix": func(q request) any { return newMatrix(q) },
 	"termList":        func(q request) any { return newTermList(q) },

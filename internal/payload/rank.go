@@ -17,9 +17,9 @@ type Rank struct {
 	Results string `json:"results"`
 }
 
-// NewRank is the page before anything is put into it.
-func NewRank(s *site.Site, r *site.Route) Rank {
-	return Rank{Breadcrumbs: newBreadcrumbs(s, r), Title: r.Title, Lead: r.Description}
+// newRank is the page before anything is put into it.
+func newRank(q request) Rank {
+	return Rank{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description}
 }
 
 func (r Rank) withoutHTML() any { r.Form, r.Results = "", ""; return r }

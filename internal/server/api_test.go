@@ -60,7 +60,7 @@ func TestAPIErrorsBeforeTheAPI(t *testing.T) {
 // Ten thousand questions that nobody asked before do not fill the memory.
 func TestAPIMemoryIsBounded(t *testing.T) {
 	s := mustReal(t)
-	ix, _ := s.Index()
+	ix := s.Catalog()
 	r := rand.New(rand.NewPCG(7, 8))
 	for i := range 10_000 {
 		q := randomView(r, ix)
@@ -94,7 +94,7 @@ func BenchmarkAPI(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	ix, _ := s.Index()
+	ix := s.Catalog()
 	r := rand.New(rand.NewPCG(9, 10))
 	n := 0
 	for name, target := range map[string]func() string{

@@ -6,28 +6,56 @@ import (
 	"net/url"
 	"sync"
 
-	"astrolabe/internal/compose"
+	"github.com/maypok86/otter/v2"
+
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
+	"astrolabe/internal/site"
+	"astrolabe/internal/views"
 )
 
-// renderFrame renders a payload whose data are marks: the page that all views
-// of one kind share, with holes where they differ.
-func (v *version) renderFrame(ctx context.Context, p *payload.Payload) (*compose.Template, error) {
-	encoded, err := p.Encode()
+// compose puts the page of a view together: its parts, in the page's frame.
+func (v *version) compose(ctx context.Context, route *site.Route, view *views.Asked, level compression) (*page, error) {
+	shown, err := view.Show(ctx)
 	if err != nil {
 		return nil, err
 	}
-	html, err := v.pool.Render(ctx, v.frame, encoded.Engine)
+	frame, err := v.frameOf(ctx, route, view.Values)
 	if err != nil {
 		return nil, err
 	}
-	frame := compose.Parse(html)
-	return &frame, nil
+	html := make([]string, len(shown.Parts))
+	for i, part := range shown.Parts {
+		if html[i], err = v.composer.HTML(ctx, part); err != nil {
+			return nil, err
+		}
+	}
+	holes := html
+	p, err := payload.NewComposed(v.site, route, view.Values, shown.Head, func(places ...*string) {
+		for i, place := range places {
+			switch {
+			case i >= len(html):
+				holes = append(holes, escapeText(*place))
+			default:
+				*place = html[i]
+				if text, ok := shown.Parts[i].(parts.Text); ok {
+					*place = string(text)
+				}
+			}
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	if view.Unclear {
+		p.Meta.Middleware = []string{} // the one address would not say what was unclear
+	}
+	return v.composePage(p, frame, level, holes)
 }
 
-// composePage is the page of a payload, put together from its frame and the
-// HTML for the holes.
-func (v *version) composePage(p *payload.Payload, frame *compose.Template, level compression, holes ...string) (*page, error) {
+// composePage is the page of a payload, put together from its frame and what
+// stands in the holes.
+func (v *version) composePage(p *payload.Payload, frame *parts.Template, level compression, holes []string) (*page, error) {
 	inline, err := p.EncodeInline()
 	if err != nil {
 		return nil, err
@@ -37,7 +65,9 @@ func (v *version) composePage(p *payload.Payload, frame *compose.Template, level
 		size += len(part)
 	}
 	document := bytes.NewBuffer(make([]byte, 0, size))
-	v.writeDocument(document, p, func(b []byte) []byte { return fill(b, frame, holes) }, inline)
+	v.writeDocument(document, p, func(b []byte) []byte {
+		return frame.Append(b, func(b []byte, hole int) []byte { return append(b, holes[hole]...) })
+	}, inline)
 	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page), changed: v.turned,
 		lazyPayload: sync.OnceValues(func() (*body, error) {
 			full, err := p.EncodeFull()
@@ -48,9 +78,88 @@ func (v *version) composePage(p *payload.Payload, frame *compose.Template, level
 		})}, nil
 }
 
-// fill appends a frame with ready HTML in its holes.
-func fill(b []byte, t *compose.Template, holes []string) []byte {
-	return t.Append(b, func(b []byte, hole int) []byte { return append(b, holes[hole]...) })
+// frameCacheBytes bounds the frames of pages.
+const frameCacheBytes = 8 << 20
+
+func newFrames() (*otter.Cache[string, *parts.Template], error) {
+	return otter.New(&otter.Options[string, *parts.Template]{
+		MaximumWeight: frameCacheBytes,
+		Weigher:       func(key string, t *parts.Template) uint32 { return uint32(len(key) + t.Size()) },
+	})
+}
+
+// frameOf is the page with holes where views differ, rendered once. A page has
+// one frame for its bare address and one for all other views. Sheets of a kind
+// share theirs: the navigation marks where the visitor is by whole paths, none of
+// which is a sheet.
+func (v *version) frameOf(ctx context.Context, route *site.Route, view url.Values) (*parts.Template, error) {
+	key := route.Path
+	if site.IsSheet(route.Page) {
+		key = route.Page
+	}
+	if len(view) > 0 {
+		key += "?"
+	}
+	return v.frames.Get(ctx, key, otter.LoaderFunc[string, *parts.Template](func(ctx context.Context, _ string) (*parts.Template, error) {
+		// Others may wait for the same frame: one who leaves does not end it.
+		return v.renderFrame(context.WithoutCancel(ctx), route, view)
+	}))
+}
+
+func (v *version) renderFrame(ctx context.Context, route *site.Route, view url.Values) (*parts.Template, error) {
+	p, err := payload.NewComposed(v.site, route, view, nil, func(places ...*string) {
+		for i, place := range places {
+			*place = parts.Mark(i)
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	p.Meta.Path = v.site.Href(route.Path) // the frame serves all views
+	if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {
+		return nil, err
+	}
+	encoded, err := p.Encode()
+	if err != nil {
+		return nil, err
+	}
+	html, err := v.pool.Render(ctx, v.frame, encoded.Engine)
+	if err != nil {
+		return nil, err
+	}
+	frame := parts.Parse(html)
+	return &frame, nil
+}
+
+// drawingBytes is how much memory the drawings of views may take.
+const drawingBytes = 8 << 20
+
+func newDrawings() (*otter.Cache[string, []parts.Part], error) {
+	return otter.New(&otter.Options[string, []parts.Part]{
+		MaximumWeight: drawingBytes,
+		Weigher: func(key string, charts []parts.Part) uint32 {
+			weight := len(key)
+			for _, c := range charts {
+				if kept, ok := c.(*parts.Kept); ok {
+					weight += kept.Size()
+				}
+			}
+			return uint32(weight)
+		},
+	})
+}
+
+// drawnCharts are the drawings of a key. They take long, so they go through the gate,
+// and are kept as long as there is room.
+func (v *version) drawnCharts(ctx context.Context, key string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
+	return v.drawings.Get(ctx, key, otter.LoaderFunc[string, []parts.Part](func(ctx context.Context, _ string) ([]parts.Part, error) {
+		leave, err := v.drawing.enter(ctx)
+		if err != nil {
+			return nil, err
+		}
+		defer leave()
+		return draw(ctx)
+	}))
 }
 
 // hasOtherAddress says that a form sent what has another address: fields left

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"html"
 	"net/http"
+	"regexp"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -87,18 +88,21 @@ func fullPathOf(r *http.Request) string {
 	return strings.ToValidUTF8(withQuery(escapedPath(r.URL.Path), r.URL.RawQuery), "\uFFFD")
 }
 
-// pageOf is path and query of the page that a payload is for: the last part of
-// a payload's query is the build id.
+// pageOf is path and query of the page that a payload is for.
 func pageOf(base, rawQuery string) string {
 	return strings.ToValidUTF8(withQuery(escapedPath(cmp.Or(base, "/")), pageQuery(rawQuery)), "\uFFFD")
 }
 
+// withBuildID is a payload's query that ends with the id of a build, of this one
+// or of the one that a visitor's page is from.
+var withBuildID = regexp.MustCompile(`^(?:(.*)&)?[0-9a-f]{20}$`)
+
 // pageQuery is the query of a page in that of its payload.
 func pageQuery(rawQuery string) string {
-	if i := strings.LastIndexByte(rawQuery, '&'); i >= 0 {
-		return rawQuery[:i]
+	if parts := withBuildID.FindStringSubmatch(rawQuery); parts != nil {
+		return parts[1]
 	}
-	return ""
+	return rawQuery
 }
 
 func writeWhole(w http.ResponseWriter, r *http.Request, status int, b []byte) {

@@ -3,9 +3,10 @@ package server
 import (
 	"context"
 	"net/http"
+	"net/url"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/ranking"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
@@ -37,23 +38,25 @@ func (s *Server) Guarded(h http.Handler) http.Handler {
 	return s.withAccessLog(withHeaders(s.withPanicGuard(h), nil))
 }
 
-// Rank gives what composes the views of the visitor's own ranking.
-func (s *Server) Rank() (*ranking.Board, *views.Rank) {
-	x := s.version.Load().ranks()
-	return x.board, x.views
+// Catalog is the index that is being served.
+func (s *Server) Catalog() *catalog.Index { return s.version.Load().catalog() }
+
+// Asked reads a view of a page that is put together.
+func (s *Server) Asked(path string, query url.Values) views.Asked {
+	v := s.version.Load()
+	route, err := v.site.Route(path)
+	if err != nil {
+		panic(err)
+	}
+	asked, _ := v.composed().Ask(route, query)
+	return asked
 }
 
-// Boards gives what composes the pages about benchmarks.
-func (s *Server) Boards() *views.Boards { return s.version.Load().boards().views }
+// Composer gives what puts parts together.
+func (s *Server) Composer() *parts.Composer { return s.version.Load().composer }
 
 // KeptPaths lists the pages that are kept once they are rendered.
 func (s *Server) KeptPaths() []string { return s.version.Load().keptPaths() }
-
-// Index gives what composes the views of the index.
-func (s *Server) Index() (*catalog.Index, *views.Index) {
-	x := s.version.Load().index()
-	return x.catalog, x.views
-}
 
 // KeptAnswers is how much memory the kept answers of the API are counted with.
 func (s *Server) KeptAnswers() (bytes, most uint64) {
@@ -65,33 +68,20 @@ func (s *Server) KeptAnswers() (bytes, most uint64) {
 // Site is the site that is being served.
 func (s *Server) Site() *site.Site { return s.version.Load().site }
 
-// Sheet is the body of a sheet.
-func (s *Server) Sheet(ctx context.Context, path string) (string, error) {
-	v := s.version.Load()
-	route, err := v.site.Route(path)
-	if err != nil {
-		return "", err
-	}
-	return v.sheets().book.Body(ctx, route)
-}
-
-// WholeSheet is a sheet's page as it is sent first, made anew.
-func (s *Server) WholeSheet(ctx context.Context, path string) ([]byte, error) {
+// Made is a page as it is sent first, made anew.
+func (s *Server) Made(ctx context.Context, path string, query url.Values) ([]byte, error) {
 	v := s.version.Load()
 	route, err := v.site.Route(path)
 	if err != nil {
 		return nil, err
 	}
-	p, err := v.composeSheet(ctx, route)
+	p, err := v.make(ctx, v.read(route, query.Encode()), fastCompression)
 	if err != nil {
 		return nil, err
 	}
 	p.html.form(br)
 	return p.html.raw, nil
 }
-
-// Tools gives what composes the tools of the index.
-func (s *Server) Tools() *views.Tools { return s.version.Load().tools().views }
 
 // ErrBusy is what a full gate answers.
 var ErrBusy = errBusy

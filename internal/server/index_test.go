@@ -1,11 +1,9 @@
 package server_test
 
 import (
-	"context"
 	"math/rand/v2"
 	"net/url"
 	"strconv"
-	"testing"
 
 	"astrolabe/internal/catalog"
 )
@@ -39,50 +37,3 @@ func randomView(r *rand.Rand, ix *catalog.Index) url.Values {
 // randomViews is how many views are compared; `make test` runs the comparison
 // once with the race detector and few, and once without it and all.
 var randomViews = 200
-
-// What Go puts together is byte for byte what React renders for the same view.
-func TestIndexEqualsReact(t *testing.T) {
-	t.Parallel()
-	ix, composer := mustReal(t).Index()
-	r := rand.New(rand.NewPCG(1, 2))
-	for range randomViews {
-		query := randomView(r, ix)
-		view, notices := ix.ParseView(query)
-		composed, err := composer.Compose(context.Background(), &view, notices)
-		if err != nil {
-			t.Fatal(err)
-		}
-		whole, err := composer.Whole(context.Background(), &view, notices)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := composed.Form + composed.Results; got != whole {
-			at := 0
-			for at < len(got) && at < len(whole) && got[at] == whole[at] {
-				at++
-			}
-			t.Fatalf("%s: differs at %d:\ncomposed …%s\nReact    …%s", query.Encode(), at, around(got, at), around(whole, at))
-		}
-	}
-}
-
-func around(s string, at int) string { return s[max(0, at-80):min(len(s), at+80)] }
-
-func BenchmarkUnseenViews(b *testing.B) {
-	s, err := real()
-	if err != nil {
-		b.Fatal(err)
-	}
-	ix, composer := s.Index()
-	r := rand.New(rand.NewPCG(3, 4))
-	size := 0
-	for b.Loop() {
-		view, notices := ix.ParseView(randomView(r, ix))
-		composed, err := composer.Compose(context.Background(), &view, notices)
-		if err != nil {
-			b.Fatal(err)
-		}
-		size += len(composed.Results)
-	}
-	b.ReportMetric(float64(size)/float64(b.N), "bytes/view")
-}

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"net/http"
 	"net/url"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"astrolabe/internal/payload"
 	"astrolabe/internal/rules"
 	"astrolabe/internal/site"
+	"astrolabe/internal/views"
 )
 
 // payloadName ends the address of a page's payload.
@@ -25,16 +25,12 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 		}
 		return err
 	}
-	if route.Page == indexKind {
-		return s.serveIndex(w, r, v, route)
+	asked := v.ask(route, r.URL.RawQuery)
+	if asked.composed != nil && !asked.unclear() && hasOtherAddress(r.URL.RawQuery, asked.composed.Takes, asked.values) {
+		redirect(w, withQuery(v.site.Href(route.Path), asked.values.Encode()), http.StatusSeeOther)
+		return nil
 	}
-	if t, ok := tools[route.Page]; ok {
-		return s.serveTool(w, r, v, route, t)
-	}
-	if isBoard(route.Page) {
-		return s.serveBoard(w, r, v, route)
-	}
-	page, err := v.view(r.Context(), route, viewOf(route, r.URL.RawQuery))
+	page, err := v.view(r.Context(), asked)
 	if err != nil {
 		return err
 	}
@@ -52,13 +48,35 @@ func writePage(w http.ResponseWriter, r *http.Request, page *page) {
 	writeBody(w, r, page.html, page.changed)
 }
 
-// viewOf reads the query only where the route has parameters at all.
-func viewOf(route *site.Route, rawQuery string) url.Values {
-	if rawQuery == "" || len(route.Params) == 0 {
-		return nil
+// asked is a page as somebody asked for it.
+type asked struct {
+	route *site.Route
+	// values are the parameters of the view's one address.
+	values url.Values
+	// composed is the view of a page that is put together; nil for those that are
+	// rendered.
+	composed *views.Asked
+}
+
+// unclear says that something was not understood, and is said on the page.
+func (a *asked) unclear() bool { return a.composed != nil && a.composed.Unclear }
+
+// ask reads which view of a page is asked for; nothing of one that is kept.
+func (v *version) ask(route *site.Route, rawQuery string) asked {
+	if _, kept := v.pages[route.Path]; kept && rawQuery == "" {
+		return asked{route: route}
 	}
-	query, _ := url.ParseQuery(rawQuery) // what is malformed is left out
-	return route.View(query)
+	return v.read(route, rawQuery)
+}
+
+// read reads a view, and finds out how it is made. What is malformed in the query
+// is left out.
+func (v *version) read(route *site.Route, rawQuery string) asked {
+	query, _ := url.ParseQuery(rawQuery)
+	if view, ok := v.composed().Ask(route, query); ok {
+		return asked{route, view.Values, &view}
+	}
+	return asked{route: route, values: route.View(query)}
 }
 
 // servePayload answers with the data of the page at base. A visitor with an
@@ -81,7 +99,7 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 		}
 		return err
 	}
-	page, err := v.anyView(r.Context(), route, r.URL.RawQuery)
+	page, err := v.view(r.Context(), v.ask(route, pageQuery(r.URL.RawQuery)))
 	if err != nil {
 		return err
 	}
@@ -96,21 +114,6 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 	}
 	writeBody(w, r, data, page.changed)
 	return nil
-}
-
-// anyView is the page of a payload's address.
-func (v *version) anyView(ctx context.Context, route *site.Route, rawQuery string) (*page, error) {
-	if route.Page == indexKind {
-		return v.indexPage(ctx, route, v.parseIndex(route, pageQuery(rawQuery)))
-	}
-	if t, ok := tools[route.Page]; ok {
-		return v.toolPage(ctx, route, t, v.parseTool(t, pageQuery(rawQuery)))
-	}
-	if isBoard(route.Page) {
-		asked := v.askBoard(route, pageQuery(rawQuery))
-		return v.boardPage(ctx, route, &asked)
-	}
-	return v.view(ctx, route, viewOf(route, rawQuery))
 }
 
 // leadsTo finds the redirect of a path that is no page: a rule of the

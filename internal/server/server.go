@@ -141,7 +141,7 @@ func (s *Server) Warm(ctx context.Context) error {
 			s.log.Info("warming", "done", i+1, "of", len(paths))
 		}
 	}
-	if err := v.sheets().book.Prepare(ctx); err != nil {
+	if err := v.composed().Prepare(); err != nil {
 		failed++
 		s.log.Error("sheets cannot be prepared", "err", err)
 	}

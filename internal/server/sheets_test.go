@@ -1,13 +1,15 @@
 package server_test
 
 import (
-	"context"
+	"math/rand/v2"
+	"net/url"
 	"os"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
 
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
 )
 
@@ -31,7 +33,11 @@ func TestEverySheet(t *testing.T) {
 		t.Fatalf("got %d sheets", len(paths))
 	}
 	for _, path := range paths {
-		body, err := s.Sheet(context.Background(), path)
+		shown, err := s.Asked(path, nil).Show(t.Context())
+		if err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		body, err := s.Composer().HTML(t.Context(), shown.Parts[0])
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}
@@ -88,20 +94,15 @@ func TestSheetsAreBounded(t *testing.T) {
 	}
 }
 
-func BenchmarkUnseenSheets(b *testing.B) {
-	s, err := real()
-	if err != nil {
-		b.Fatal(err)
+// randomSheet is the page of some model, maker or provider.
+func randomSheet(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
+	switch r.IntN(8) {
+	case 0:
+		return site.MakerPath(ix.Makers[r.IntN(len(ix.Makers))].ID), nil
+	case 1:
+		return site.ProviderPath(ix.Providers[r.IntN(len(ix.Providers))].ID), nil
+	case 2:
+		return []string{site.ProvidersPath, site.DisagreementsPath}[r.IntN(2)], nil
 	}
-	paths := sheetPaths(s)
-	var size, i int
-	for b.Loop() {
-		body, err := s.WholeSheet(context.Background(), paths[i%len(paths)])
-		if err != nil {
-			b.Fatal(err)
-		}
-		i++
-		size += len(body)
-	}
-	b.ReportMetric(float64(size)/float64(b.N), "bytes/page")
+	return site.ModelPath(ix.Models[r.IntN(len(ix.Models))]), nil
 }

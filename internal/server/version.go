@@ -25,6 +25,7 @@ import (
 	"astrolabe/internal/icons"
 	"astrolabe/internal/lint"
 	"astrolabe/internal/ogimage"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/render"
 	"astrolabe/internal/rules"
@@ -48,28 +49,22 @@ type version struct {
 	pages map[string]*place
 	// views are pages with a query, and sheets; bounded.
 	views *otter.Cache[string, *page]
-	// catalog is the LLM index, made when it is first asked for; index makes its
-	// views, and api answers machines.
-	catalog func() *catalog.Index
-	index   func() *indexViews
-	api     func() *api.API
-	// sheets makes the pages of models, makers and providers.
-	sheets func() *sheetPages
-	// tools makes the views of the index's tools, calendar the retirements as a
-	// calendar.
-	tools    func() *toolViews
+	// catalog is the LLM index, made when it is first asked for; api answers
+	// machines, and calendar has the retirements.
+	catalog  func() *catalog.Index
+	api      func() *api.API
 	calendar func() *file
-	// ranks makes the views of the visitor's own ranking.
-	ranks func() *rankViews
-	// boards makes the pages about benchmarks.
-	boards func() *boardPages
+	// composed makes the views of pages that are put together, composer their HTML,
+	// and frames are the pages around it, bounded.
+	composed func() *views.Views
+	composer *parts.Composer
+	frames   *otter.Cache[string, *parts.Template]
 	// answers are those of the API, bounded.
 	answers *otter.Cache[string, *apiAnswer]
 	// drawings are the charts of views, bounded.
-	drawings *otter.Cache[string, []views.Chart]
-	// drawing and comparing are the gates to work that takes long: charts and
-	// share cards, and comparisons.
-	drawing, comparing gate
+	drawings *otter.Cache[string, []parts.Part]
+	// drawing is the gate to work that takes long: charts and share cards.
+	drawing gate
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *island]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -159,17 +154,17 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
-	v.drawing, v.comparing = newGate(1, 16), newGate(1, 16)
+	v.drawing = newGate(1, 16)
 	if v.drawings, err = newDrawings(); err != nil {
 		return nil, err
 	}
-	v.index = sync.OnceValue(v.newIndexViews)
+	v.composer = parts.New(v.pool)
+	v.composed = sync.OnceValue(func() *views.Views { return views.New(v.site, v.catalog(), v.composer, v.drawnCharts) })
+	if v.frames, err = newFrames(); err != nil {
+		return nil, err
+	}
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
-	v.sheets = sync.OnceValue(v.newSheetPages)
-	v.tools = sync.OnceValue(v.newToolViews)
 	v.calendar = sync.OnceValue(v.makeCalendar)
-	v.ranks = sync.OnceValue(v.newRankViews)
-	v.boards = sync.OnceValue(v.newBoardPages)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
@@ -312,12 +307,12 @@ func fingerprint(files fs.FS, cfg *config.Config) (id string, newest time.Time) 
 	return hex.EncodeToString(h.Sum(nil))[:20], newest
 }
 
-// keptPaths are the pages that are rendered once and kept: all but
-// sheets and others of which there are many.
+// keptPaths are the pages that are rendered once and kept: all but those of which
+// there are many.
 func (v *version) keptPaths() []string {
 	paths := make([]string, 0, len(v.site.Paths()))
 	for _, path := range v.site.Paths() {
-		if route, err := v.site.Route(path); err == nil && !route.Bounded && !site.IsSheet(route.Page) && !isBoard(route.Page) {
+		if route, err := v.site.Route(path); err == nil && !route.Bounded {
 			paths = append(paths, path)
 		}
 	}
@@ -342,35 +337,38 @@ func (v *version) page(ctx context.Context, path string) (*page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := v.render(ctx, route, nil, bestCompression)
+	p, err := v.make(ctx, v.read(route, ""), bestCompression)
 	if err == nil {
 		place.page.Store(p)
 	}
 	return p, err
 }
 
-// view returns a page with a query; equal views share one cache entry.
-func (v *version) view(ctx context.Context, route *site.Route, view url.Values) (*page, error) {
-	if site.IsSheet(route.Page) {
-		return v.sheet(ctx, route)
+// view returns a page as it was asked for; equal views share one cache entry. A
+// view with something unclear in it is made anew each time.
+func (v *version) view(ctx context.Context, a asked) (*page, error) {
+	switch _, kept := v.pages[a.route.Path]; {
+	case a.unclear():
+		return v.make(ctx, a, fastCompression)
+	case kept && len(a.values) == 0:
+		return v.page(ctx, a.route.Path)
 	}
-	if len(view) == 0 {
-		return v.page(ctx, route.Path)
-	}
-	key := route.Path + "?" + view.Encode()
+	key := withQuery(a.route.Path, a.values.Encode())
 	return v.views.Get(ctx, key, otter.LoaderFunc[string, *page](func(ctx context.Context, _ string) (*page, error) {
 		// Others may wait for the same view: one who leaves does not end it.
-		return v.render(context.WithoutCancel(ctx), route, view, fastCompression)
+		return v.make(context.WithoutCancel(ctx), a, fastCompression)
 	}))
 }
 
+// make makes a page: it is put together, or rendered.
+func (v *version) make(ctx context.Context, a asked, level compression) (*page, error) {
+	if a.composed != nil {
+		return v.compose(ctx, a.route, a.composed, level)
+	}
+	return v.render(ctx, a.route, a.values, level)
+}
+
 func (v *version) render(ctx context.Context, route *site.Route, view url.Values, level compression) (*page, error) {
-	if route.Page == indexKind {
-		return v.composeIndex(ctx, route, nil, level)
-	}
-	if t, ok := tools[route.Page]; ok {
-		return v.composeTool(ctx, route, t, v.parseTool(t, ""), level)
-	}
 	p, err := payload.New(v.site, route, view)
 	if err != nil {
 		return nil, err

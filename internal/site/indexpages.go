@@ -40,17 +40,17 @@ func (b *builder) addIndexPages() {
 	}
 	models, makers, providers := b.modelDays()
 	for _, m := range b.content.Data.Makers {
-		b.add(Route{Path: MakerPath(m.ID), Page: MakerPage, Title: m.Name, Changed: makers[m.ID], Indexable: true})
+		b.add(Route{Path: MakerPath(m.ID), Page: MakerPage, Title: m.Name, Changed: makers[m.ID], Indexable: true, Bounded: true})
 	}
 	for _, m := range b.Models {
-		b.add(Route{Path: ModelPath(m), Page: ModelPage, Title: m.Name, Changed: models[m.ID], Indexable: true})
+		b.add(Route{Path: ModelPath(m), Page: ModelPage, Title: m.Name, Changed: models[m.ID], Indexable: true, Bounded: true})
 	}
-	b.add(Route{Path: ProvidersPath, Page: ProvidersPage, Title: "Providers", Changed: dayOf(b.PriceDate), Indexable: true,
+	b.add(Route{Path: ProvidersPath, Page: ProvidersPage, Title: "Providers", Changed: dayOf(b.PriceDate), Indexable: true, Bounded: true,
 		Description: "Who sells access to language models: makers, clouds, hosts and routers, with how many models each offers and where it is the cheapest."})
 	for _, p := range b.Providers {
-		b.add(Route{Path: ProviderPath(p.ID), Page: ProviderPage, Title: p.Name, Changed: providers[p.ID], Indexable: true})
+		b.add(Route{Path: ProviderPath(p.ID), Page: ProviderPage, Title: p.Name, Changed: providers[p.ID], Indexable: true, Bounded: true})
 	}
-	b.add(Route{Path: DisagreementsPath, Page: DisagreementsPage, Title: "Where sources disagree", Changed: b.dataChanged(), Indexable: true,
+	b.add(Route{Path: DisagreementsPath, Page: DisagreementsPage, Title: "Where sources disagree", Changed: b.dataChanged(), Indexable: true, Bounded: true,
 		Description: "Facts of the index that another source gives differently: our value, theirs, who says so and since when, and why we keep ours."})
 }
 

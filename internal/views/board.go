@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
@@ -23,21 +24,21 @@ type boardTable struct {
 	path   string
 	pools  []*boardPool
 	names  []string // of the pools, in addresses
-	makers []checkProps
-	sheet  payload.BenchmarkSheet
+	makers []FilterCheck
+	sheet  lazy[[]*parts.Kept]
 }
 
-// boardPool is a pool with what its rows show.
+// boardPool is a pool with what its rows show, and the rows as React rendered
+// them, once.
 type boardPool struct {
 	*scores.Pool
 	rows []boardRow
-	// html are the rows as React rendered them, once.
-	html []string
+	kept lazy[[]*parts.Kept]
 }
 
 // boardRow is a row with what it can be sorted by.
 type boardRow struct {
-	payload.BoardRow
+	BoardRow
 	place int32
 	price float64 // blended; 0 if not known
 }
@@ -112,11 +113,33 @@ func fallsBy(sort string) bool {
 	return boardSorts[max(i, 0)].falling
 }
 
-// Ask reads a view of a benchmark's page.
-func (b *Boards) Ask(benchmark string, query url.Values) Asked {
+// boardParams are the parameters of a leaderboard's address.
+var boardParams = append([]string{"pool", "sort", "dir"}, filterParams...)
+
+// ask reads a view of a benchmark's page: what is known of the benchmark, the
+// form, and the leaderboard.
+func (b *boardPages) ask(benchmark string, query url.Values) Asked {
 	t := b.table(benchmark)
-	var v boardView
-	var notices []catalog.Notice
+	v, notices := b.boardView(t, query)
+	return Asked{Values: v.values(t), Params: boardParams, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
+		sheet, err := t.sheet.get(func() ([]*parts.Kept, error) {
+			return parts.Keep(ctx, b.composer, []payload.BenchmarkSheet{payload.NewBenchmarkSheet(b.site, t.Table)})
+		})
+		if err != nil {
+			return Shown{}, err
+		}
+		p := t.pools[v.pool]
+		rows, err := p.kept.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, b.composer, p.rows) })
+		if err != nil {
+			return Shown{}, err
+		}
+		form := &BoardForm{newFilterForm(t.path+boardAnchor, &v.filters, t.makers, v.values(t), "pool", "sort", "dir")}
+		return Shown{Parts: []parts.Part{sheet[0], form, b.boardResults(t, &v, notices, rows)}}, nil
+	}}
+}
+
+// boardView reads a view from the parameters of an address.
+func (b *boardPages) boardView(t *boardTable, query url.Values) (v boardView, notices []catalog.Notice) {
 	v.filters, notices = b.filters(query)
 	v.pool = max(slices.Index(t.names, oneOf(query, "pool", t.names, &notices)), 0)
 	v.sort = oneOf(query, "sort", boardSortIDs, &notices)
@@ -127,15 +150,11 @@ func (b *Boards) Ask(benchmark string, query url.Values) Asked {
 	case "desc":
 		v.falling = true
 	}
-	return Asked{Values: v.values(t), Notices: notices, own: []string{"pool", "sort", "dir"},
-		Compose: func(ctx context.Context) (Board, error) { return b.composeBoard(ctx, t, &v, notices) },
-		Whole: func(ctx context.Context) (string, error) {
-			return b.whole(ctx, "BoardWhole", b.boardData(t, &v, notices))
-		}}
+	return v, notices
 }
 
 // table gathers what the rows of a benchmark show, once.
-func (b *Boards) table(benchmark string) *boardTable {
+func (b *boardPages) table(benchmark string) *boardTable {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if t := b.tables[benchmark]; t != nil {
@@ -145,7 +164,7 @@ func (b *Boards) table(benchmark string) *boardTable {
 	models := map[string]bool{}
 	for _, pool := range t.Pools {
 		p := &boardPool{Pool: pool}
-		span := payload.NewSpan(pool)
+		span := newSpan(pool)
 		for i := range pool.Rows {
 			row := &pool.Rows[i]
 			place, ok := b.catalog.Place(row.Model)
@@ -154,7 +173,7 @@ func (b *Boards) table(benchmark string) *boardTable {
 			}
 			m := b.catalog.Models[place]
 			models[row.Model] = true
-			r := boardRow{BoardRow: payload.NewBoardRow(b.site, t.Benchmark, m, row, span), place: int32(place)}
+			r := boardRow{BoardRow: newBoardRow(b.site, t.Benchmark, m, row, span), place: int32(place)}
 			if r.Input != nil && r.Output != nil {
 				r.price = (3**r.Input + *r.Output) / 4
 			}
@@ -166,30 +185,29 @@ func (b *Boards) table(benchmark string) *boardTable {
 		t.pools, t.names = []*boardPool{{Pool: &scores.Pool{}}}, []string{"all"}
 	}
 	t.makers = b.makersOf(models)
-	t.sheet = payload.NewBenchmarkSheet(b.site, t.Table)
 	b.tables[benchmark] = t
 	return t
 }
 
 // makersOf are the makers of some models, by name, with how many each has.
-func (b *Boards) makersOf(models map[string]bool) []checkProps {
+func (b *boardPages) makersOf(models map[string]bool) []FilterCheck {
 	counts := map[string]int{}
 	for id := range models {
 		if m := b.catalog.Model(id); m != nil {
 			counts[m.Maker]++
 		}
 	}
-	list := []checkProps{}
+	list := []FilterCheck{}
 	for _, maker := range b.catalog.Makers {
 		if n := counts[maker.ID]; n > 0 {
-			list = append(list, checkProps{Name: "maker", Value: maker.ID, Label: maker.Name, Count: strconv.Itoa(n)})
+			list = append(list, FilterCheck{Name: "maker", Value: maker.ID, Label: maker.Name, Count: strconv.Itoa(n)})
 		}
 	}
 	return list
 }
 
 // shown are the rows of a view, in its order.
-func (b *Boards) shown(p *boardPool, v *boardView) []int {
+func (b *boardPages) shown(p *boardPool, v *boardView) []int {
 	matching := b.matching(&v.filters)
 	list := make([]int, 0, len(p.rows))
 	for i := range p.rows {

@@ -5,66 +5,31 @@ import (
 	"strconv"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
-)
-
-// boardData is everything that a view of a leaderboard shows, as props of parts.
-type boardData struct {
-	Form    filterForm   `json:"form"`
-	Results boardResults `json:"results"`
-}
-
-type boardResults struct {
-	Count   string              `json:"count"`
-	Echo    string              `json:"echo"`
-	Reading string              `json:"reading"`
-	Notices []noticeProps       `json:"notices"`
-	Chips   []chipProps         `json:"chips"`
-	Pools   []poolProps         `json:"pools"`
-	Heads   []boardHead         `json:"heads"`
-	Rows    []*payload.BoardRow `json:"rows"`
-	Empty   string              `json:"empty"`
-	places  []int
-}
-
-// Props of the parts BoardPool and BoardHead.
-type (
-	poolProps struct {
-		Name    string `json:"name"`
-		Count   string `json:"count"`
-		Href    string `json:"href"`
-		Current bool   `json:"current"`
-	}
-	// boardHead is the head of a column; one that cannot be sorted has no address.
-	boardHead struct {
-		headProps
-		Fixed bool `json:"fixed"`
-	}
 )
 
 // boardSpan is how many columns a leaderboard has.
 var boardSpan = strconv.Itoa(len(boardSorts))
 
-// boardData gathers what a view shows.
-func (b *Boards) boardData(t *boardTable, v *boardView, notices []catalog.Notice) *boardData {
+// boardResults gathers what a view shows.
+func (b *boardPages) boardResults(t *boardTable, v *boardView, notices []catalog.Notice, rows []*parts.Kept) *BoardResults {
 	p := t.pools[v.pool]
 	values := v.values(t)
 	address := func(values url.Values) string { return withQuery(t.path, values.Encode()) + boardAnchor }
-	places := b.shown(p, v)
-	d := &boardData{Form: newFilterForm(t.path+boardAnchor, &v.filters, t.makers, values, "pool", "sort", "dir")}
-	d.Results = boardResults{Count: countOf(len(places), len(p.rows)), Echo: b.boardEcho(t, v), Reading: reading(t, p),
-		Notices: boardNotices(address, values, notices), Chips: chipsOf(b.catalog, values, address),
-		Pools: b.poolProps(t, v, address), Heads: t.headProps(v, address), Rows: make([]*payload.BoardRow, len(places)),
-		Empty: t.path + boardAnchor, places: places}
-	for i, at := range places {
-		d.Results.Rows[i] = &p.rows[at].BoardRow
+	r := &BoardResults{Echo: b.boardEcho(v), Reading: reading(t, p), Notices: queryNotices(address, values, notices),
+		Chips: chipsOf(b.catalog, values, address), Pools: b.poolLinks(t, v, address), Heads: t.heads(v, address),
+		Empty: t.path + boardAnchor, Span: boardSpan}
+	for _, at := range b.shown(p, v) {
+		r.Rows = append(r.Rows, rows[at])
 	}
-	return d
+	r.Count = countOf(len(r.Rows), len(p.rows))
+	return r
 }
 
 // boardEcho says the view in plain words.
-func (b *Boards) boardEcho(t *boardTable, v *boardView) string {
+func (b *boardPages) boardEcho(v *boardView) string {
 	if !v.filters.Filtered() {
 		return ""
 	}
@@ -89,23 +54,23 @@ func reading(t *boardTable, p *boardPool) string {
 	return text + "Intervals are Wilson's, and know only the luck of which items were asked: not effort, prompts, or questions seen in training."
 }
 
-func (b *Boards) poolProps(t *boardTable, v *boardView, address func(url.Values) string) []poolProps {
-	list := []poolProps{}
+func (b *boardPages) poolLinks(t *boardTable, v *boardView, address func(url.Values) string) []BoardPool {
+	var list []BoardPool
 	if len(t.pools) < 2 {
 		return list
 	}
 	for i, p := range t.pools {
 		other := *v
 		other.pool = i
-		list = append(list, poolProps{payload.PoolName(b.site, t.Table, p.Name), strconv.Itoa(len(p.rows)), address(other.values(t)), i == v.pool})
+		list = append(list, BoardPool{payload.PoolName(b.site, t.Table, p.Name), strconv.Itoa(len(p.rows)), address(other.values(t)), i == v.pool})
 	}
 	return list
 }
 
-func (t *boardTable) headProps(v *boardView, address func(url.Values) string) []boardHead {
-	heads := make([]boardHead, len(boardSorts))
+func (t *boardTable) heads(v *boardView, address func(url.Values) string) []BoardHead {
+	heads := make([]BoardHead, len(boardSorts))
 	for i, s := range boardSorts {
-		heads[i] = boardHead{headProps: headProps{Title: s.title, Unit: s.unit, Numeric: s.numeric}, Fixed: s.id == "" || s.id == "score"}
+		heads[i] = BoardHead{IndexHead: IndexHead{Title: s.title, Unit: s.unit, Numeric: s.numeric}, Fixed: s.id == "" || s.id == "score"}
 		if heads[i].Fixed {
 			continue
 		}
@@ -113,10 +78,7 @@ func (t *boardTable) headProps(v *boardView, address func(url.Values) string) []
 		next.sort, next.falling = s.id, s.falling
 		if v.sort == s.id {
 			next.falling = !v.falling
-			heads[i].Sorted = "ascending"
-			if v.falling {
-				heads[i].Sorted = "descending"
-			}
+			heads[i].Sorted = direction(v.falling)
 		}
 		heads[i].Href = address(next.values(t))
 	}

@@ -1,118 +1,129 @@
 package views
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"maps"
+	"net/url"
 	"slices"
-	"sync"
+	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/figures"
+	"astrolabe/internal/parts"
+	"astrolabe/internal/site"
 )
 
-// Chart is one drawing of a view: its HTML, or the reason why there is none.
-type Chart struct {
-	HTML, Title, Missing string
+// chartBenchmark is what prices are drawn against unless another is asked for.
+const chartBenchmark = "gpqa-diamond"
+
+// againstScore is the drawing of prices against a benchmark.
+const againstScore = "price-against-score"
+
+// chartNames are the drawings of a view, in order.
+var chartNames = []struct{ figure, title string }{
+	{"price-frontier", "Price by release"},
+	{againstScore, "Price against score"},
+	{"context-over-time", "Context windows over time"},
+	{"makers", "Makers by number of models"},
+	{"release-pace", "Releases by month"},
 }
 
-// Choice is a benchmark that prices can be drawn against.
-type Choice struct {
-	ID, Name string
-}
+// chartChoice is a benchmark that prices can be drawn against.
+type chartChoice struct{ id, name string }
 
-// Charts are the views of the index as drawings.
-type Charts struct {
-	index *Index
-	once  sync.Mutex
-	known *chartTemplates
-}
-
-// NewCharts prepares the drawings of an index.
-func NewCharts(x *Index) *Charts { return &Charts{index: x} }
-
-type chartTemplates struct {
-	results, missing compose.Template
-}
-
-// The holes of ChartResults, in the order of chartHoles.
-const (
-	holeChartEcho = iota
-	holeChartCount
-	holeChartTable
-	holeChartAction
-	holeChartRemarks
-	holeChartOptions
-	holeChartHidden
-	holeDrawings
-)
-
-var chartHoles = []string{"echo", "count", "table", "action", "remarks", "options", "hidden", "charts"}
-
-func (c *Charts) templates(ctx context.Context) (*chartTemplates, error) {
-	c.once.Lock()
-	defer c.once.Unlock()
-	if c.known != nil {
-		return c.known, nil
-	}
-	var t chartTemplates
-	var err error
-	if t.results, err = c.index.parts.Get(ctx, "ChartResults", marked(chartHoles)); err != nil {
-		return nil, err
-	}
-	if t.missing, err = c.index.parts.Get(ctx, "ChartMissing", marked([]string{"title", "reason"})); err != nil {
-		return nil, err
-	}
-	c.known = &t
-	return c.known, nil
-}
-
-// Compose puts the drawings of a view together. Benchmarks are the choices for
-// the price chart; the first whose id is benchmark is chosen.
-func (c *Charts) Compose(ctx context.Context, v *catalog.View, notices []catalog.Notice, charts []Chart, benchmarks []Choice, benchmark string) (View, error) {
-	shared, err := c.index.templates(ctx)
-	if err != nil {
-		return View{}, err
-	}
-	t, err := c.templates(ctx)
-	if err != nil {
-		return View{}, err
-	}
-	base := c.index.paths.Charts
-	w := indexWriter{ctx: ctx, index: c.index, templates: shared}
-	form := c.index.formData(v, base)
-	result := c.index.catalog.Select(v)
-	remarks := resultsData{Notices: noticesOf(v, notices, base), Chips: chipsOf(c.index.catalog, v.Values(), addressOn(base))}
-	text := [...]string{c.index.echo(v), countOf(len(result.Models), result.Total), withQuery(c.index.paths.Index, v.Encode()), base}
-	results := t.results.Append(nil, func(b []byte, hole int) []byte {
-		switch hole {
-		case holeChartRemarks:
-			return w.remarks(b, &remarks)
-		case holeChartOptions:
-			for _, o := range benchmarks {
-				b = w.part("FilterOption", optionProps{o.ID, o.Name, o.ID == benchmark}).AppendValues(b)
-			}
-			return b
-		case holeChartHidden:
-			values := v.Values()
-			for _, name := range slices.Sorted(maps.Keys(values)) {
-				b = shared.hidden.AppendValues(b, name, values.Get(name))
-			}
-			return b
-		case holeDrawings:
-			for _, chart := range charts {
-				if chart.Missing == "" {
-					b = append(b, chart.HTML...)
-				} else {
-					b = t.missing.AppendValues(b, chart.Title, chart.Missing)
-				}
-			}
-			return b
+// chartChoices are the benchmarks with enough models that have a price.
+func chartChoices(s *site.Site) []chartChoice {
+	var list []chartChoice
+	for _, b := range s.Benchmarks {
+		if _, err := s.FigureIsland(againstScore, b.ID); err == nil {
+			list = append(list, chartChoice{b.ID, b.Name})
 		}
-		return compose.AppendText(b, text[hole])
-	})
-	formHTML := w.form(nil, &form)
-	if w.err != nil {
-		return View{}, w.err
 	}
-	return View{Form: string(formHTML), Results: string(results), Count: text[holeChartCount]}, nil
+	return list
+}
+
+// askCharts reads a view of the index as drawings: its form, and the drawings.
+func (x *indexPages) askCharts(query url.Values) Asked {
+	v, notices := x.catalog.ParseView(query)
+	values, benchmark := v.Values(), query.Get("benchmark")
+	switch {
+	case benchmark == "" || benchmark == chartBenchmark:
+		benchmark = ""
+	case slices.ContainsFunc(x.choices, func(c chartChoice) bool { return c.id == benchmark }):
+		values.Set("benchmark", benchmark)
+	default:
+		notices, benchmark = append(notices, x.unknownBenchmark(benchmark)), ""
+	}
+	return Asked{Values: values, Params: indexParams, Unclear: len(notices) > 0,
+		Show: func(ctx context.Context) (Shown, error) {
+			form, err := x.form(ctx, &v, x.site.Href(site.ChartsPath))
+			if err != nil {
+				return Shown{}, err
+			}
+			results, err := x.charts(ctx, &v, notices, cmp.Or(benchmark, chartBenchmark))
+			return Shown{Parts: []parts.Part{form, results}}, err
+		}}
+}
+
+func (x *indexPages) unknownBenchmark(id string) catalog.Notice {
+	var ids []string
+	for _, c := range x.choices {
+		ids = append(ids, c.id)
+	}
+	return catalog.Unknown("benchmark", id, ids)
+}
+
+// charts gathers what a view shows as drawings.
+func (x *indexPages) charts(ctx context.Context, v *catalog.View, notices []catalog.Notice, benchmark string) (*ChartResults, error) {
+	base, values, found := x.site.Href(site.ChartsPath), v.Values(), x.catalog.Select(v)
+	r := &ChartResults{Echo: x.echo(v), Count: countOf(len(found.Models), found.Total), Action: base,
+		Table:   withQuery(x.site.Href(site.IndexPath), v.Encode()),
+		Notices: queryNotices(addressOn(base), values, notices), Chips: chipsOf(x.catalog, values, addressOn(base))}
+	for _, c := range x.choices {
+		r.Options = append(r.Options, FilterOption{c.id, c.name, c.id == benchmark})
+	}
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		r.Hidden = append(r.Hidden, HiddenField{name, values.Get(name)})
+	}
+	// Drawings depend on the models alone, so views that differ in columns or
+	// order share them.
+	var err error
+	r.Charts, err = x.drawn(ctx, v.Conditions().Encode()+"#"+benchmark, func(ctx context.Context) ([]parts.Part, error) {
+		return x.draw(ctx, found.Models, benchmark)
+	})
+	return r, err
+}
+
+// draw draws some models. What has too little data says so.
+func (x *indexPages) draw(ctx context.Context, places []int32, benchmark string) ([]parts.Part, error) {
+	shown := map[string]bool{}
+	for _, place := range places {
+		shown[x.catalog.Models[place].ID] = true
+	}
+	var charts []parts.Part
+	for _, name := range chartNames {
+		against := ""
+		if name.figure == againstScore {
+			if against = benchmark; x.site.Benchmark(benchmark) == nil {
+				continue
+			}
+		}
+		chart, err := x.site.FigureOf(name.figure, against, func(id string) bool { return shown[id] })
+		if errors.Is(err, figures.ErrTooLittle) {
+			_, want, _ := strings.Cut(err.Error(), "want ")
+			charts = append(charts, &ChartMissing{name.title, "it takes " + want})
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		kept, err := parts.Keep(ctx, x.composer, []Drawing{{chart}})
+		if err != nil {
+			return nil, err
+		}
+		charts = append(charts, kept[0])
+	}
+	return charts, nil
 }

@@ -18,8 +18,8 @@ var chipNames = map[string]string{
 
 // chipsOf are the filters among the parameters of a view, each with the address
 // of the view without it.
-func chipsOf(ix *catalog.Index, values url.Values, address func(url.Values) string) []chipProps {
-	chips := []chipProps{}
+func chipsOf(ix *catalog.Index, values url.Values, address func(url.Values) string) []IndexChip {
+	chips := []IndexChip{}
 	for name, list := range values {
 		label, ok := chipNames[name]
 		if !ok || len(list) == 0 {
@@ -27,9 +27,9 @@ func chipsOf(ix *catalog.Index, values url.Values, address func(url.Values) stri
 		}
 		without := maps.Clone(values)
 		without.Del(name)
-		chips = append(chips, chipProps{label + chipValue(ix, name, list[0]), address(without)})
+		chips = append(chips, IndexChip{label + chipValue(ix, name, list[0]), address(without)})
 	}
-	slices.SortFunc(chips, func(a, b chipProps) int { return strings.Compare(a.Label, b.Label) })
+	slices.SortFunc(chips, func(a, b IndexChip) int { return strings.Compare(a.Label, b.Label) })
 	return chips
 }
 

@@ -7,40 +7,30 @@ import (
 )
 
 // compareCost is what a workload costs with each of the compared models.
-type compareCost struct {
-	Presets  []workloadPreset `json:"presets"`
-	Workload workloadProps    `json:"workload"`
-	Echo     string           `json:"echo"`
-	Rows     []factRow        `json:"rows"`
-	// Remarks are what was assumed, for each model that needs a remark.
-	Remarks     []string `json:"remarks"`
-	Assumptions []string `json:"assumptions"`
-	All         string   `json:"all"`
-}
-
-func (x *Tools) costProps(path string, c Comparison, compared *catalog.Comparison) *compareCost {
-	chosen := c
-	chosen.Workload = catalog.DefaultWorkload()
-	p := &compareCost{Presets: workloadPresets(path, c.Workload, chosen.Values()), Workload: workloadOf(c.Workload), Echo: c.Workload.Echo(),
-		Remarks: []string{}, Assumptions: catalog.Assumptions, All: x.costHref(c.Workload)}
-	p.Rows = append(p.Rows, totalRow("A month", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Month }),
-		totalRow("One request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request }))
+func (x *toolPages) compareCost(path string, c *comparison, compared *catalog.Comparison, heads []CompareModel) *CompareCost {
+	chosen := *c
+	chosen.workload = catalog.DefaultWorkload()
+	rows := []CompareFact{totalRow("A month", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Month }),
+		totalRow("One request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request })}
 	for _, name := range []string{"input", "cached input", "output", "thinking"} {
 		if row, ok := partRow(name, compared.Costs); ok {
-			p.Rows = append(p.Rows, row)
+			rows = append(rows, row)
 		}
 	}
+	p := &CompareCost{Presets: workloadPresets(path, c.workload, chosen.values()), Action: path, Chosen: strings.Join(c.models, ","),
+		Workload: workloadOf(c.workload), Echo: c.workload.Echo(), Assumptions: strings.Join(catalog.Assumptions, " "), All: x.costHref(c.workload),
+		Table: CompareFacts{Label: "cost", Corner: "Cost", Models: heads, Groups: []CompareGroup{{Rows: rows}}}}
 	for i := range compared.Costs {
 		if words := costRemarks(&compared.Costs[i]); len(words) > 0 {
-			p.Remarks = append(p.Remarks, compared.Models[i].Name+": "+strings.Join(words, " "))
+			p.Remarks = append(p.Remarks, ListItem{compared.Models[i].Name + ": " + strings.Join(words, " ")})
 		}
 	}
 	return p
 }
 
 // totalRow is a sum for each model; the lowest is marked if they differ.
-func totalRow(title string, costs []catalog.Cost, of func(*catalog.Cost) catalog.Money) factRow {
-	row := factRow{Title: title, Values: make([]compareCell, len(costs))}
+func totalRow(title string, costs []catalog.Cost, of func(*catalog.Cost) catalog.Money) CompareFact {
+	row := CompareFact{Title: title, Values: make([]CompareValue, len(costs))}
 	low, high := -1, -1
 	for i := range costs {
 		if !costs[i].Known {
@@ -64,12 +54,12 @@ func totalRow(title string, costs []catalog.Cost, of func(*catalog.Cost) catalog
 }
 
 // partRow is one line of the bills; false if no bill has it.
-func partRow(name string, costs []catalog.Cost) (factRow, bool) {
-	row, found := factRow{Title: "of which " + name, Values: make([]compareCell, len(costs))}, false
+func partRow(name string, costs []catalog.Cost) (CompareFact, bool) {
+	row, found := CompareFact{Title: "of which " + name, Values: make([]CompareValue, len(costs))}, false
 	for i := range costs {
 		for _, part := range costs[i].Parts {
 			if part.Name == name {
-				row.Values[i] = compareCell{Text: part.Amount.Dollars(), Small: partText(part)}
+				row.Values[i] = CompareValue{Text: part.Amount.Dollars(), Small: partText(part)}
 				found = true
 			}
 		}

@@ -12,44 +12,24 @@ import (
 	"astrolabe/internal/site"
 )
 
-// scoreProps is one benchmark of a comparison.
-type scoreProps struct {
-	Benchmark string `json:"benchmark"`
-	Href      string `json:"href"`
-	// About says what is measured, and in which release or by whom.
-	About string        `json:"about"`
-	Cells []compareCell `json:"cells"`
-	// Kind is ahead, tie or cannot; Verdict says who leads and whether the
-	// difference exceeds the margins.
-	Kind    string `json:"kind"`
-	Verdict string `json:"verdict"`
-	// Mixed warns that the scores rest on different grounds.
-	Mixed string `json:"mixed"`
-}
-
-// scoreGroup is the benchmarks of one verdict.
-type scoreGroup struct {
-	Title string       `json:"title"`
-	Rows  []scoreProps `json:"rows"`
-}
-
 // scoreGroups puts first what can be told.
-func (x *Tools) scoreGroups(c *catalog.Comparison) []scoreGroup {
-	groups := []scoreGroup{{Title: "One is ahead of all others"}, {Title: "Tie within the margins"}, {Title: "Cannot be told"}}
+func (x *toolPages) scoreGroups(c *catalog.Comparison) []CompareScoreGroup {
+	groups := []CompareScoreGroup{{Title: "One is ahead of all others"}, {Title: "Tie within the margins"}, {Title: "Cannot be told"}}
 	place := map[string]int{"ahead": 0, "tie": 1, "cannot": 2}
 	for i := range c.Scores {
 		row := x.scoreRow(c, &c.Scores[i])
 		g := &groups[place[row.Kind]]
 		g.Rows = append(g.Rows, row)
+		g.Count, g.Span = plural(len(g.Rows), "benchmark"), strconv.Itoa(len(c.Models)+2)
 	}
-	return slices.DeleteFunc(groups, func(g scoreGroup) bool { return len(g.Rows) == 0 })
+	return slices.DeleteFunc(groups, func(g CompareScoreGroup) bool { return len(g.Rows) == 0 })
 }
 
-func (x *Tools) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) scoreProps {
-	p := scoreProps{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarksPath) + "#" + row.Benchmark.ID, About: x.aboutScores(row)}
+func (x *toolPages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) CompareScore {
+	p := CompareScore{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarksPath) + "#" + row.Benchmark.ID, About: x.aboutScores(row)}
 	first, second := firstTwo(row)
 	for i, r := range row.Scores {
-		cell := compareCell{}
+		cell := CompareValue{}
 		if r != nil {
 			cell.Text = scoreText(row.Benchmark, r.Score.Value)
 			cell.Small = basisText(r, row.Pool)
@@ -66,7 +46,7 @@ func (x *Tools) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) scoreProp
 	return p
 }
 
-func (x *Tools) aboutScores(row *catalog.ScoreRow) string {
+func (x *toolPages) aboutScores(row *catalog.ScoreRow) string {
 	parts := []string{row.Benchmark.Metric}
 	if !row.Benchmark.HigherIsBetter {
 		parts = append(parts, "lower is better")

@@ -5,156 +5,70 @@ import (
 	"net/url"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
-// CostView is a view of the page that computes what a workload costs: the
+// costView is a view of the page that computes what a workload costs: the
 // models of a view of the index, and a workload.
-type CostView struct {
-	View     catalog.View
-	Workload catalog.Workload
-	Notices  []catalog.Notice
+type costView struct {
+	view     catalog.View
+	workload catalog.Workload
+	notices  []catalog.Notice
 }
 
-// CostParams are the parameters of the page's address.
-var CostParams = append(append([]string{}, catalog.Params...), catalog.WorkloadParams...)
+// costParams are the parameters of the page's address.
+var costParams = append(append([]string{}, catalog.Params...), catalog.WorkloadParams...)
 
-// ParseCost reads a view of the page from its address. The order of models is
+// parseCost reads a view of the page from its address. The order of models is
 // that of their costs, so order, groups and columns of the index mean nothing.
-func (x *Tools) ParseCost(query url.Values) CostView {
+func (x *toolPages) parseCost(query url.Values) costView {
 	query = merged(query)
 	for _, name := range []string{"sort", "dir", "group", "cols"} {
 		query.Del(name)
 	}
-	var c CostView
+	var c costView
 	var about []catalog.Notice
-	c.View, c.Notices = x.catalog.ParseView(query)
-	c.Workload, about = catalog.ParseWorkload(query)
-	c.Notices = append(c.Notices, about...)
+	c.view, c.notices = x.catalog.ParseView(query)
+	c.workload, about = catalog.ParseWorkload(query)
+	c.notices = append(c.notices, about...)
 	return c
 }
 
-// Values are the parameters of the view's one address.
-func (c *CostView) Values() url.Values { return merged(c.View.Values(), c.Workload.Values()) }
+// values are the parameters of the view's one address.
+func (c *costView) values() url.Values { return merged(c.view.Values(), c.workload.Values()) }
 
-// CostHTML is a view of the page as HTML.
-type CostHTML struct {
-	Presets, Form, Results string
-}
-
-// Cost makes the HTML of a view.
-func (x *Tools) Cost(ctx context.Context, c *CostView) (CostHTML, error) {
-	t, err := x.costTemplates(ctx)
-	if err != nil {
-		return CostHTML{}, err
-	}
-	w := costWriter{indexWriter: indexWriter{ctx: ctx, index: &Index{parts: x.parts}}, tools: x, templates: t}
-	d := x.costData(c)
-	html := CostHTML{Presets: string(w.presets(d.Presets)), Form: string(w.form(&d.Form)), Results: string(w.results(&d.Results))}
-	return html, w.err
-}
-
-// CostWhole has React render the same view as one tree: it is what Cost must
-// equal.
-func (x *Tools) CostWhole(ctx context.Context, c *CostView) (string, error) {
-	return x.static(ctx, "CostWhole", x.costData(c))
-}
-
-// costTemplates are the frames of form and results, and the small parts that
-// repeat with other values.
-type costTemplates struct {
-	results, notices, chips, body, row      compose.Template
-	month, amount, part, none, unknown      compose.Template
-	remarks, remark, tooSmall, small, empty compose.Template
-	hidden, chip, notice, noticeNear        compose.Template
-	names                                   []string
-}
-
-// The holes of the frame of the results, in the order of costResultHoles.
-const (
-	costEcho = iota
-	costSummary
-	costAction
-	costHidden
-	costAbove
-	costColumns
-	costHeads
-	costBodies
-	costNotes
-)
-
-var costResultHoles = []string{"echo", "summary", "compare", "hidden", "remarks", "columns", "heads", "bodies", "notes"}
-
-// costTemplates renders the frames once, and the name of every model.
-func (x *Tools) costTemplates(ctx context.Context) (*costTemplates, error) {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	if x.cost != nil {
-		return x.cost, nil
-	}
-	var t costTemplates
-	m0, m1, m2 := compose.Mark(0), compose.Mark(1), compose.Mark(2)
-	for _, part := range []struct {
-		into  *compose.Template
-		name  string
-		props any
-	}{
-		{&t.results, "CostResults", marked(costResultHoles)},
-		{&t.notices, "IndexNotices", marked([]string{"items"})},
-		{&t.chips, "IndexChips", marked([]string{"items"})},
-		{&t.body, "IndexBody", marked([]string{"rows"})},
-		{&t.row, "CostRow", marked([]string{"id", "cells"})},
-		{&t.month, "CostAmount", amountProps{Text: m0, Strong: true}},
-		{&t.amount, "CostAmount", amountProps{Text: m0}},
-		{&t.part, "CostPart", partProps{m0, m1}},
-		{&t.none, "CostAmount", amountProps{}},
-		{&t.unknown, "CostUnknown", unknownProps{m0, m1}},
-		{&t.remarks, "CostRemarks", marked([]string{"items"})},
-		{&t.remark, "CostRemark", remarkProps{Text: m0}},
-		{&t.tooSmall, "CostRemark", remarkProps{Text: m0, Strong: true}},
-		{&t.small, "CostSmall", smallProps{m0, m1}},
-		{&t.empty, "CostEmpty", marked([]string{"href", "span"})},
-		{&t.hidden, "HiddenField", fieldProps{m0, m1}},
-		{&t.chip, "IndexChip", chipProps{m0, m1}},
-		{&t.notice, "IndexNotice", noticeProps{Text: m0}},
-		{&t.noticeNear, "IndexNotice", noticeProps{m0, m1, m2}},
-	} {
-		template, err := x.parts.Get(ctx, part.name, part.props)
+// askCost reads a view of the page: usual workloads, the form, and what the
+// workload costs.
+func (x *toolPages) askCost(query url.Values) Asked {
+	c := x.parseCost(query)
+	return Asked{Values: c.values(), Params: costParams, Unclear: len(c.notices) > 0, Show: func(ctx context.Context) (Shown, error) {
+		words, err := x.suggestions(ctx)
 		if err != nil {
-			return nil, err
+			return Shown{}, err
 		}
-		*part.into = template
-	}
-	rendered, err := x.parts.List(ctx, "CostName", x.costNames())
-	if err != nil {
-		return nil, err
-	}
-	for _, r := range rendered {
-		html, _ := r.Static()
-		t.names = append(t.names, html)
-	}
-	x.cost = &t
-	return x.cost, nil
+		names, err := x.names.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, x.composer, x.costNames()) })
+		if err != nil {
+			return Shown{}, err
+		}
+		path := x.site.Href(site.CostPath)
+		form := x.costForm(path, &c)
+		form.Suggestions = words
+		return Shown{Parts: []parts.Part{workloadPresets(path, c.workload, c.view.Values()), form, x.costResults(path, &c, names)}}, nil
+	}}
 }
 
-// costName is a model as the table names it, and whose price it is.
-type costName struct {
-	modelLink
-	Maker  string `json:"maker"`
-	Seller string `json:"seller"`
-}
-
-func (x *Tools) makeCostNames() []costName {
-	names := make([]costName, len(x.catalog.Models))
+// costNames are the models as the table names them, by place.
+func (x *toolPages) costNames() []CostName {
+	names := make([]CostName, len(x.catalog.Models))
 	for i, m := range x.catalog.Models {
 		names[i] = x.costName(m)
 	}
 	return names
 }
 
-func (x *Tools) costName(m *site.Model) costName {
-	n := costName{modelLink: x.link(m), Maker: m.MakerName}
+func (x *toolPages) costName(m *site.Model) CostName {
+	n := CostName{ModelLink: x.link(m), Maker: m.MakerName}
 	if m.Offer != nil && m.Offer.Provider != m.Maker {
 		n.Seller = m.Offer.Provider
 		for _, p := range x.catalog.Providers {

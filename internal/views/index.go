@@ -1,99 +1,142 @@
-// Package views puts pages together whose tables are too large to render for
-// each view: rows and controls are rendered once by React, and Go writes the
-// ones that a view asks for. It knows nothing of requests.
 package views
 
 import (
 	"context"
-	"sync"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
+	"astrolabe/internal/site"
 )
 
-// Paths are the addresses that a view leads to.
-type Paths struct {
-	Index, Charts, Cost, Compare, Retirements, CSV, JSON string
-}
-
-// Index composes the views of the LLM index.
-type Index struct {
-	catalog *catalog.Index
-	parts   *compose.Parts
-	paths   Paths
+// indexPages makes the views of the LLM index, as a table and as drawings.
+type indexPages struct {
+	*shared
 	// models are the facts of the table, by place in the catalog.
-	models      []IndexModel
-	numeric     map[catalog.Column]bool
-	suggestions []optionProps
-
-	mu sync.Mutex
+	models []IndexModel
 	// cells are the cells of a column by model, made when a view first has it.
-	cells map[catalog.Column][]string
-	// known are the templates that all views share.
-	known *indexTemplates
+	cells map[catalog.Column]*lazy[[]*parts.Kept]
+	// choices are the benchmarks that prices can be drawn against.
+	choices []chartChoice
 }
 
-// NewIndex prepares the views of a catalog.
-func NewIndex(ix *catalog.Index, parts *compose.Parts, paths Paths, href func(path string) string) *Index {
-	x := &Index{catalog: ix, parts: parts, paths: paths, models: indexModels(ix, href),
-		suggestions: suggestionProps(ix), numeric: map[catalog.Column]bool{}, cells: map[catalog.Column][]string{}}
-	for _, c := range []catalog.Column{catalog.ColContext, catalog.ColAnswer, catalog.ColInput, catalog.ColOutput, catalog.ColCache,
-		catalog.ColProviders, catalog.ColSize, catalog.ColActive, catalog.ColScores} {
-		x.numeric[c] = true
+// numeric are the columns of numbers.
+var numeric = map[catalog.Column]bool{catalog.ColContext: true, catalog.ColAnswer: true, catalog.ColInput: true, catalog.ColOutput: true,
+	catalog.ColCache: true, catalog.ColProviders: true, catalog.ColSize: true, catalog.ColActive: true, catalog.ColScores: true}
+
+func newIndexPages(x *shared) *indexPages {
+	p := &indexPages{shared: x, models: indexModels(x.catalog, x.site.Href), cells: map[catalog.Column]*lazy[[]*parts.Kept]{},
+		choices: chartChoices(x.site)}
+	for _, c := range catalog.Columns() {
+		p.cells[c] = &lazy[[]*parts.Kept]{}
 	}
-	return x
+	return p
 }
 
-// View is a view of the index as HTML.
-type View struct {
-	// Form is the form with its state, Results the echo and the table.
-	Form, Results string
-	// Count says how many models match.
-	Count string
+// indexParams are the parameters of the index and of its drawings.
+var indexParams = append([]string{"benchmark"}, catalog.Params...)
+
+// ask reads a view of the index: its form, and the table.
+func (x *indexPages) ask(query url.Values) Asked {
+	v, notices := x.catalog.ParseView(query)
+	return Asked{Values: v.Values(), Params: indexParams, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
+		form, err := x.form(ctx, &v, x.site.Href(site.IndexPath))
+		if err != nil {
+			return Shown{}, err
+		}
+		results, err := x.results(ctx, &v, notices)
+		return Shown{Parts: []parts.Part{form, results}}, err
+	}}
 }
 
-// Compose makes the HTML of a view.
-func (x *Index) Compose(ctx context.Context, v *catalog.View, notices []catalog.Notice) (View, error) {
-	t, err := x.templates(ctx)
-	if err != nil {
-		return View{}, err
+// results gathers what a view shows as a table.
+func (x *indexPages) results(ctx context.Context, v *catalog.View, notices []catalog.Notice) (*IndexResults, error) {
+	base, found, columns := x.site.Href(site.IndexPath), x.catalog.Select(v), v.Columns.List()
+	cells := make([][]*parts.Kept, len(columns))
+	ids := make([]string, len(columns))
+	for i, c := range columns {
+		var err error
+		if cells[i], err = x.columnCells(ctx, c); err != nil {
+			return nil, err
+		}
+		ids[i] = c.ID()
 	}
-	d := x.data(v, notices)
-	w := indexWriter{ctx: ctx, index: x, templates: t}
-	form := w.form(make([]byte, 0, 32<<10), &d.Form)
-	results, err := x.results(&w, v, &d.Results)
-	if err != nil {
-		return View{}, err
-	}
-	if w.err != nil {
-		return View{}, w.err
-	}
-	return View{Form: string(form), Results: string(results), Count: d.Results.Count}, nil
+	here, span := v.Encode(), strconv.Itoa(len(columns))
+	return &IndexResults{
+		Echo: x.echo(v), Count: countOf(len(found.Models), found.Total),
+		Notices: queryNotices(addressOn(base), v.Values(), notices), Chips: chipsOf(x.catalog, v.Values(), addressOn(base)),
+		CSV: withQuery(api.ModelsCSVPath, here), JSON: withQuery(api.ModelsPath, here),
+		Charts: withQuery(x.site.Href(site.ChartsPath), here), Cost: withQuery(x.site.Href(site.CostPath), v.Conditions().Encode()),
+		Retirements: x.site.Href(site.RetirementsPath), Compare: x.site.Href(site.ComparePath),
+		Columns: strings.Join(ids, " "), Heads: x.heads(v, columns), Bodies: x.bodies(found, span, cells), Empty: base, Span: span,
+	}, nil
 }
 
 // columnCells are the cells of a column, one for each model.
-func (x *Index) columnCells(ctx context.Context, c catalog.Column) ([]string, error) {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	if cells, ok := x.cells[c]; ok {
-		return cells, nil
+func (x *indexPages) columnCells(ctx context.Context, c catalog.Column) ([]*parts.Kept, error) {
+	return x.cells[c].get(func() ([]*parts.Kept, error) {
+		list := make([]IndexCell, len(x.models))
+		for i := range x.models {
+			list[i] = IndexCell{c.ID(), &x.models[i]}
+		}
+		return parts.Keep(ctx, x.composer, list)
+	})
+}
+
+// echo says the view in plain words.
+func (x *indexPages) echo(v *catalog.View) string {
+	if !v.Filtered() {
+		return "from " + grouped(len(x.catalog.Makers)) + " makers"
 	}
-	type props struct {
-		Column string      `json:"column"`
-		Model  *IndexModel `json:"model"`
+	return x.catalog.Echo(v)
+}
+
+// bodyRows is how many rows stand together. Browsers lay out a body as a whole
+// when it comes near the screen.
+const bodyRows = 24
+
+func (x *indexPages) bodies(r catalog.Result, span string, cells [][]*parts.Kept) []IndexBody {
+	rows := make([]IndexRow, len(r.Models))
+	all := make([]*parts.Kept, 0, len(r.Models)*len(cells))
+	for i, place := range r.Models {
+		for _, column := range cells {
+			all = append(all, column[place])
+		}
+		rows[i] = IndexRow{x.models[place].ID, all[i*len(cells):]}
 	}
-	list := make([]props, len(x.models))
-	for i := range x.models {
-		list[i] = props{c.ID(), &x.models[i]}
+	var bodies []IndexBody
+	if len(r.Groups) == 0 {
+		for rows := range slices.Chunk(rows, bodyRows) {
+			bodies = append(bodies, IndexBody{Rows: rows})
+		}
 	}
-	rendered, err := x.parts.List(ctx, "IndexCell", list)
-	if err != nil {
-		return nil, err
+	for _, g := range r.Groups {
+		bodies = append(bodies, IndexBody{&IndexGroup{g.Name, plural(g.To-g.From, "model"), span}, rows[g.From:g.To]})
 	}
-	cells := make([]string, len(rendered))
-	for i, t := range rendered {
-		cells[i], _ = t.Static()
+	return bodies
+}
+
+func (x *indexPages) heads(v *catalog.View, columns []catalog.Column) []IndexHead {
+	heads := make([]IndexHead, len(columns))
+	for i, c := range columns {
+		next, sorted := *v, ""
+		next.Sort, next.Falling = c, c.Falling()
+		if v.Sort == c {
+			next.Falling = !v.Falling
+			sorted = direction(v.Falling)
+		}
+		heads[i] = IndexHead{c.Title(), c.Unit(), numeric[c], sorted, withQuery(x.site.Href(site.IndexPath), next.Encode())}
 	}
-	x.cells[c] = cells
-	return cells, nil
+	return heads
+}
+
+func direction(falling bool) string {
+	if falling {
+		return "descending"
+	}
+	return "ascending"
 }

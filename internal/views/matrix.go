@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
@@ -31,18 +31,20 @@ type matrixTable struct {
 	categories []string
 	// usual are the columns unless a category is asked for: no parts of others.
 	usual  []*matrixColumn
-	makers []checkProps
-	names  []string // the first cells of the rows by place; made once
-	gap    string
+	makers []FilterCheck
+	// names are the first cells of the rows by place, and last what stands where a
+	// model has no score; made once.
+	names lazy[[]*parts.Kept]
+	gap   lazy[[]*parts.Kept]
 }
 
-// matrixColumn is one benchmark. Its cells are by place in the catalog.
+// matrixColumn is one benchmark. Its scores are by place in the catalog.
 type matrixColumn struct {
 	table *scores.Table
-	cells map[int32]payload.MatrixCell
-	value map[int32]string
-	fresh int              // how many models of the last twelve months it has
-	html  map[int32]string // made when a view first has the column
+	score map[int32]*scores.Row
+	fresh int // how many models of the last twelve months it has
+	// cells are by place, made when a view first has the column; nil is a gap.
+	cells lazy[[]*parts.Kept]
 }
 
 // matrixView is one state of the matrix.
@@ -67,31 +69,33 @@ func (v *matrixView) values() url.Values {
 }
 
 // matrixView reads a view from the parameters of an address.
-func (b *Boards) matrixView(t *matrixTable, query url.Values) (v matrixView, notices []catalog.Notice) {
+func (b *boardPages) matrixView(t *matrixTable, query url.Values) (v matrixView, notices []catalog.Notice) {
 	v.filters, notices = b.filters(query)
 	v.category = oneOf(query, "category", append([]string{""}, t.categories...), &notices)
 	v.order = oneOf(query, "order", []string{"", newestFirst}, &notices)
 	return v, notices
 }
 
-// AskMatrix reads a view of the matrix.
-func (b *Boards) AskMatrix(query url.Values) Asked {
+// matrixParams are the parameters of the matrix's address.
+var matrixParams = append([]string{"category", "order"}, filterParams...)
+
+// askMatrix reads a view of the matrix: its form, and the table.
+func (b *boardPages) askMatrix(query url.Values) Asked {
 	t := b.matrixTable()
 	v, notices := b.matrixView(t, query)
-	return Asked{Values: v.values(), Notices: notices, own: []string{"category", "order"},
-		Compose: func(ctx context.Context) (Board, error) { return b.composeMatrix(ctx, t, &v, notices) },
-		Whole: func(ctx context.Context) (string, error) {
-			return b.whole(ctx, "MatrixWhole", b.matrixData(t, &v, notices))
-		}}
+	return Asked{Values: v.values(), Params: matrixParams, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
+		results, err := b.matrixResults(ctx, t, &v, notices)
+		return Shown{Parts: []parts.Part{parts.Text(""), t.form(&v), results}}, err
+	}}
 }
 
-// matrixTable gathers the cells, once.
-func (b *Boards) matrixTable() *matrixTable {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.matrix != nil {
-		return b.matrix
-	}
+// matrixTable gathers the scores, once.
+func (b *boardPages) matrixTable() *matrixTable {
+	t, _ := b.matrix.get(func() (*matrixTable, error) { return b.newMatrixTable(), nil })
+	return t
+}
+
+func (b *boardPages) newMatrixTable() *matrixTable {
 	t := &matrixTable{path: b.site.Href(site.MatrixPath)}
 	models := map[string]bool{}
 	for _, table := range b.catalog.Scores.Tables {
@@ -102,12 +106,11 @@ func (b *Boards) matrixTable() *matrixTable {
 		if !slices.Contains(t.categories, table.Benchmark.Category) {
 			t.categories = append(t.categories, table.Benchmark.Category)
 		}
-		c := &matrixColumn{table: table, cells: map[int32]payload.MatrixCell{}, value: map[int32]string{}}
+		c := &matrixColumn{table: table, score: map[int32]*scores.Row{}}
 		for i := range pool.Rows {
 			row := &pool.Rows[i]
 			if place, ok := b.catalog.Place(row.Model); ok {
-				c.cells[int32(place)] = payload.NewMatrixCell(table.Benchmark, row, len(pool.Rows))
-				c.value[int32(place)] = strconv.FormatFloat(row.Score.Value, 'f', -1, 64)
+				c.score[int32(place)] = row
 				models[row.Model] = true
 				if b.site.Recent(row.Model) {
 					c.fresh++
@@ -118,7 +121,7 @@ func (b *Boards) matrixTable() *matrixTable {
 	}
 	slices.Sort(t.categories)
 	slices.SortStableFunc(t.columns, func(x, y *matrixColumn) int {
-		return cmp.Or(cmp.Compare(y.fresh, x.fresh), cmp.Compare(len(y.cells), len(x.cells)))
+		return cmp.Or(cmp.Compare(y.fresh, x.fresh), cmp.Compare(len(y.score), len(x.score)))
 	})
 	for _, c := range t.columns {
 		if c.table.Benchmark.Parent == "" && len(t.usual) < usualColumns {
@@ -126,14 +129,13 @@ func (b *Boards) matrixTable() *matrixTable {
 		}
 	}
 	t.makers = b.makersOf(models)
-	b.matrix = t
 	return t
 }
 
 // matrixShown are the columns and rows of a view. A model without any score in
 // these columns is left out. Those with most scores come first unless the newest
 // are asked for: they have few.
-func (b *Boards) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []int32) {
+func (b *boardPages) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []int32) {
 	columns := t.columns
 	if v.category != "" {
 		columns = slices.DeleteFunc(slices.Clone(columns), func(c *matrixColumn) bool { return c.table.Benchmark.Category != v.category })
@@ -144,7 +146,7 @@ func (b *Boards) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []
 	tested := make([]int, len(b.catalog.Models))
 	for _, m := range b.catalog.Select(&v.filters).Models {
 		for _, c := range columns {
-			if _, ok := c.cells[m]; ok {
+			if _, ok := c.score[m]; ok {
 				tested[m]++
 			}
 		}
@@ -158,9 +160,9 @@ func (b *Boards) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []
 	return columns, rows
 }
 
-// MatrixCSV is a view of the matrix as a table for machines: a row for each model,
+// matrixCSV is a view of the matrix as a table for machines: a row for each model,
 // a column for each benchmark by its id, empty where there is no score.
-func (b *Boards) MatrixCSV(query url.Values) ([]byte, error) {
+func (b *boardPages) matrixCSV(query url.Values) ([]byte, error) {
 	t := b.matrixTable()
 	v, _ := b.matrixView(t, query)
 	columns, rows := b.matrixShown(t, &v)
@@ -175,7 +177,11 @@ func (b *Boards) MatrixCSV(query url.Values) ([]byte, error) {
 		m := b.catalog.Models[place]
 		record = append(record[:0], m.ID, catalog.Guarded(m.Name), m.Maker, m.Released)
 		for _, c := range columns {
-			record = append(record, c.value[place])
+			value := ""
+			if row := c.score[place]; row != nil {
+				value = strconv.FormatFloat(row.Score.Value, 'f', -1, 64)
+			}
+			record = append(record, value)
 		}
 		_ = w.Write(record)
 	}
@@ -183,177 +189,110 @@ func (b *Boards) MatrixCSV(query url.Values) ([]byte, error) {
 	return []byte(text.String()), w.Error()
 }
 
-// matrixData is everything that a view of the matrix shows, as props of parts.
-type matrixData struct {
-	Form struct {
-		filterForm
-		Categories []optionProps `json:"categories"`
-		Orders     []optionProps `json:"orders"`
-	} `json:"form"`
-	Results struct {
-		Count   string               `json:"count"`
-		Echo    string               `json:"echo"`
-		CSV     string               `json:"csv"`
-		Notices []noticeProps        `json:"notices"`
-		Chips   []chipProps          `json:"chips"`
-		Heads   []payload.MatrixHead `json:"heads"`
-		Rows    []matrixRow          `json:"rows"`
-		Empty   string               `json:"empty"`
-	} `json:"results"`
-}
-
-// matrixRow is a model with its cells; null is a gap.
-type matrixRow struct {
-	Model payload.MatrixModel   `json:"model"`
-	Cells []*payload.MatrixCell `json:"cells"`
-}
-
-// matrixData gathers what a view shows; the cells only where React wants them.
-func (b *Boards) matrixData(t *matrixTable, v *matrixView, notices []catalog.Notice) *matrixData {
-	columns, rows := b.matrixShown(t, v)
-	d := b.matrixFrame(t, v, notices, columns, rows)
-	for _, place := range rows {
-		row := matrixRow{Model: payload.NewMatrixModel(b.site, b.catalog.Models[place]), Cells: make([]*payload.MatrixCell, len(columns))}
-		for i, c := range columns {
-			if cell, ok := c.cells[place]; ok {
-				row.Cells[i] = &cell
-			}
-		}
-		d.Results.Rows = append(d.Results.Rows, row)
-	}
-	return d
-}
-
-// matrixFrame is what a view shows but for its rows.
-func (b *Boards) matrixFrame(t *matrixTable, v *matrixView, notices []catalog.Notice, columns []*matrixColumn, rows []int32) *matrixData {
-	values := v.values()
-	address := addressOn(t.path)
-	d := &matrixData{}
-	d.Form.filterForm = newFilterForm(t.path, &v.filters, t.makers, values)
-	d.Form.Categories = []optionProps{{"", "the " + strconv.Itoa(usualColumns) + " most used for new models", v.category == ""}}
+// form is the form as the view fills it in.
+func (t *matrixTable) form(v *matrixView) *MatrixForm {
+	f := &MatrixForm{FilterForm: newFilterForm(t.path, &v.filters, t.makers, v.values()),
+		Categories: []FilterOption{{"", "the " + strconv.Itoa(usualColumns) + " most used for new models", v.category == ""}},
+		Orders:     []FilterOption{{"", "most scores first", v.order == ""}, {newestFirst, "newest first", v.order == newestFirst}}}
 	for _, c := range t.categories {
-		d.Form.Categories = append(d.Form.Categories, optionProps{c, c, c == v.category})
+		f.Categories = append(f.Categories, FilterOption{c, c, c == v.category})
 	}
-	d.Form.Orders = []optionProps{{"", "most scores first", v.order == ""}, {newestFirst, "newest first", v.order == newestFirst}}
-	r := &d.Results
-	r.Count = grouped(len(rows)) + " models against " + grouped(len(columns)) + " benchmarks"
-	filled := 0
-	for _, c := range columns {
-		for _, place := range rows {
-			if _, ok := c.cells[place]; ok {
-				filled++
-			}
-		}
+	return f
+}
+
+// matrixResults gathers what a view shows.
+func (b *boardPages) matrixResults(ctx context.Context, t *matrixTable, v *matrixView, notices []catalog.Notice) (*MatrixResults, error) {
+	columns, places := b.matrixShown(t, v)
+	rows, filled, err := b.matrixRows(ctx, t, columns, places)
+	if err != nil {
+		return nil, err
 	}
-	if cells := len(columns) * len(rows); cells > 0 {
+	values, address := v.values(), addressOn(t.path)
+	r := &MatrixResults{Count: grouped(len(places)) + " models against " + grouped(len(columns)) + " benchmarks",
+		CSV: withQuery(MatrixCSVPath, values.Encode()), Notices: queryNotices(address, values, notices),
+		Chips: chipsOf(b.catalog, values, address), Rows: rows, Empty: t.path}
+	if cells := len(columns) * len(places); cells > 0 {
 		r.Echo = strconv.Itoa(100*filled/cells) + " % of the cells have a score"
 	}
-	r.CSV = withQuery(MatrixCSVPath, values.Encode())
-	r.Notices, r.Chips = boardNotices(address, values, notices), chipsOf(b.catalog, values, address)
-	r.Heads, r.Rows, r.Empty = []payload.MatrixHead{}, []matrixRow{}, t.path
 	for _, c := range columns {
-		r.Heads = append(r.Heads, payload.NewMatrixHead(b.site, c.table))
+		r.Heads = append(r.Heads, b.matrixHead(c.table))
 	}
-	return d
+	return r, nil
 }
 
-// composeMatrix makes the HTML of a view.
-func (b *Boards) composeMatrix(ctx context.Context, t *matrixTable, v *matrixView, notices []catalog.Notice) (Board, error) {
-	templates, err := b.templates(ctx)
+func (b *boardPages) matrixHead(t *scores.Table) MatrixHead {
+	h := MatrixHead{Name: t.Benchmark.Name, Href: b.site.Href(site.BenchmarkPath(t.Benchmark.ID))}
+	if len(t.Pools) > 1 {
+		h.Pool = payload.PoolName(b.site, t, t.Chosen().Name)
+	}
+	return h
+}
+
+// matrixRows are the rows of a view, and how many cells have a score.
+func (b *boardPages) matrixRows(ctx context.Context, t *matrixTable, columns []*matrixColumn, places []int32) (rows []MatrixRow, filled int, err error) {
+	names, err := t.names.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, b.composer, b.matrixNames()) })
 	if err != nil {
-		return Board{}, err
+		return nil, 0, err
 	}
-	columns, rows := b.matrixShown(t, v)
-	if err := b.renderMatrix(ctx, t, columns); err != nil {
-		return Board{}, err
+	gap, err := t.gap.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, b.composer, []MatrixCell{{}}) })
+	if err != nil {
+		return nil, 0, err
 	}
-	d := b.matrixFrame(t, v, notices, columns, rows)
-	w := boardWriter{ctx: ctx, parts: b.parts, templates: templates}
-	form := w.form(templates.matrixForm, &d.Form.filterForm, func(out []byte, hole int) []byte {
-		if matrixFormHoles[hole] == "orders" {
-			return w.options(out, d.Form.Orders)
+	cells := make([]*parts.Kept, len(columns)*len(places))
+	for i, c := range columns {
+		column, err := b.matrixCells(ctx, c)
+		if err != nil {
+			return nil, 0, err
 		}
-		return w.options(out, d.Form.Categories)
-	})
-	r := &d.Results
-	results := templates.matrixResults.Append(make([]byte, 0, 24*len(rows)*len(columns)+32<<10), func(out []byte, hole int) []byte {
-		switch hole {
-		case 0:
-			return compose.AppendText(out, r.Count)
-		case 1:
-			return compose.AppendText(out, r.Echo)
-		case 2:
-			return compose.AppendText(out, r.CSV)
-		case 3:
-			return w.remarks(out, r.Notices, r.Chips)
-		case 4:
-			for _, h := range r.Heads {
-				out = w.part("MatrixHead", h).AppendValues(out)
+		for j, place := range places {
+			cell := column[place]
+			if cell == nil {
+				cell = gap[0]
+			} else {
+				filled++
 			}
-			return out
+			cells[j*len(columns)+i] = cell
 		}
-		if len(rows) == 0 {
-			return templates.matrixEmpty.AppendValues(out, r.Empty)
-		}
-		for _, place := range rows {
-			out = templates.matrixRow.Append(out, func(out []byte, _ int) []byte {
-				out = append(out, t.names[place]...)
-				for _, c := range columns {
-					if html, ok := c.html[place]; ok {
-						out = append(out, html...)
-					} else {
-						out = append(out, t.gap...)
-					}
-				}
-				return out
-			})
-		}
-		return out
-	})
-	return Board{Form: string(form), Results: string(results)}, w.err
+	}
+	rows = make([]MatrixRow, len(places))
+	for j, place := range places {
+		rows[j] = MatrixRow{names[place], cells[j*len(columns) : (j+1)*len(columns)]}
+	}
+	return rows, filled, nil
 }
 
-// renderMatrix has React render what the columns need and is not there yet.
-func (b *Boards) renderMatrix(ctx context.Context, t *matrixTable, columns []*matrixColumn) error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if t.names == nil {
-		models := make([]payload.MatrixModel, len(b.catalog.Models))
-		for i, m := range b.catalog.Models {
-			models[i] = payload.NewMatrixModel(b.site, m)
-		}
-		rendered, err := b.parts.List(ctx, "MatrixName", models)
-		if err != nil {
-			return err
-		}
-		gap, err := b.parts.Get(ctx, "MatrixGap", struct{}{})
-		if err != nil {
-			return err
-		}
-		t.gap, _ = gap.Static()
-		t.names = make([]string, len(rendered))
-		for i, name := range rendered {
-			t.names[i], _ = name.Static()
-		}
+func (b *boardPages) matrixNames() []MatrixName {
+	names := make([]MatrixName, len(b.catalog.Models))
+	for i, m := range b.catalog.Models {
+		names[i] = MatrixName{m.Name, b.site.Href(site.ModelPath(m)), m.MakerName}
 	}
-	for _, c := range columns {
-		if c.html != nil {
-			continue
+	return names
+}
+
+// matrixCells are the cells of a column by place.
+func (b *boardPages) matrixCells(ctx context.Context, c *matrixColumn) ([]*parts.Kept, error) {
+	return c.cells.get(func() ([]*parts.Kept, error) {
+		places, cells := make([]int32, 0, len(c.score)), make([]MatrixCell, 0, len(c.score))
+		for place, row := range c.score {
+			places, cells = append(places, place), append(cells, newMatrixCell(c.table, row))
 		}
-		places := make([]int32, 0, len(c.cells))
-		cells := make([]payload.MatrixCell, 0, len(c.cells))
-		for place, cell := range c.cells {
-			places, cells = append(places, place), append(cells, cell)
-		}
-		rendered, err := b.parts.List(ctx, "MatrixCell", cells)
+		kept, err := parts.Keep(ctx, b.composer, cells)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		html := make(map[int32]string, len(rendered))
-		for i, cell := range rendered {
-			html[places[i]], _ = cell.Static()
+		column := make([]*parts.Kept, len(b.catalog.Models))
+		for i, cell := range kept {
+			column[places[i]] = cell
 		}
-		c.html = html
-	}
-	return nil
+		return column, nil
+	})
+}
+
+// newMatrixCell is the cell of a row. The fifth follows from the middle of the
+// ranks that the margins allow.
+func newMatrixCell(t *scores.Table, row *scores.Row) MatrixCell {
+	middle := float64(row.First+row.Last)/2 - 0.5 // from half a place to all but half a place
+	heat := 5 - min(4, int(middle/float64(len(t.Chosen().Rows))*5))
+	return MatrixCell{Score: payload.ScoreText(t.Benchmark, row.Score.Value), Heat: strconv.Itoa(heat),
+		Claim: row.Basis == scores.OwnMaker || row.Basis == scores.OwnMakerQuoted}
 }

@@ -1,44 +1,20 @@
 package views
 
 import (
-	"context"
 	"net/url"
 	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
 )
 
-// notices writes what was not understood, each with the address that says what
-// was most likely meant. What a visitor wrote goes through marks.
-func (x *Tools) notices(ctx context.Context, path string, values url.Values, list []catalog.Notice) (string, error) {
-	if len(list) == 0 {
-		return "", nil
+// fixedNotice says what was not understood, with the address of what was most
+// likely meant.
+func fixedNotice(path string, values url.Values, n catalog.Notice) IndexNotice {
+	text, _, _ := strings.Cut(n.Text, "; did you mean")
+	if n.Near == "" {
+		return IndexNotice{Text: text}
 	}
-	m0, m1, m2 := compose.Mark(0), compose.Mark(1), compose.Mark(2)
-	all, err := x.parts.Get(ctx, "IndexNotices", marked([]string{"items"}))
-	if err != nil {
-		return "", err
-	}
-	plain, err := x.parts.Get(ctx, "IndexNotice", noticeProps{Text: m0})
-	if err != nil {
-		return "", err
-	}
-	near, err := x.parts.Get(ctx, "IndexNotice", noticeProps{m0, m1, m2})
-	if err != nil {
-		return "", err
-	}
-	return string(all.Append(nil, func(b []byte, _ int) []byte {
-		for _, n := range list {
-			text, _, _ := strings.Cut(n.Text, "; did you mean")
-			if n.Near == "" {
-				b = plain.AppendValues(b, text)
-			} else {
-				b = near.AppendValues(b, text, n.Near, withQuery(path, fixed(values, n).Encode()))
-			}
-		}
-		return b
-	})), nil
+	return IndexNotice{text, n.Near, withQuery(path, fixed(values, n).Encode())}
 }
 
 // fixed are the parameters with what was meant in place.
@@ -53,4 +29,19 @@ func fixed(values url.Values, n catalog.Notice) url.Values {
 		better.Set(n.Param, n.Near)
 	}
 	return better
+}
+
+// queryNotices are what was not understood. A word of the query line that has a
+// near one leads to the view with that.
+func queryNotices(address func(url.Values) string, values url.Values, notices []catalog.Notice) []IndexNotice {
+	list := make([]IndexNotice, len(notices))
+	for i, n := range notices {
+		list[i] = IndexNotice{Text: n.Text}
+		if n.Fixed != "" {
+			better := merged(values)
+			better.Set("q", n.Fixed)
+			list[i].Near, list[i].Href = n.Near, address(better)
+		}
+	}
+	return list
 }

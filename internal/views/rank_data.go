@@ -12,126 +12,12 @@ import (
 	"astrolabe/internal/site"
 )
 
-// rankData is everything that a state of the ranking shows, as props of parts.
-type rankData struct {
-	Form    rankForm    `json:"form"`
-	Results rankResults `json:"results"`
-}
-
-type rankForm struct {
-	Action  string        `json:"action"`
-	Query   string        `json:"query"`
-	Presets []rankPreset  `json:"presets"`
-	Fields  []rankField   `json:"fields"`
-	Add     []rankGroup   `json:"add"`
-	Missing []optionProps `json:"missing"`
-	Makers  []optionProps `json:"makers"`
-	Open    []optionProps `json:"open"`
-	// Hidden are filters that the form does not ask for.
-	Hidden []fieldProps `json:"hidden"`
-}
-
-type rankResults struct {
-	Count   string        `json:"count"`
-	Echo    string        `json:"echo"`
-	Notices []noticeProps `json:"notices"`
-	Chips   []chipProps   `json:"chips"`
-	// Remarks say what to mind, First how sure the first place is.
-	Remarks []string   `json:"remarks"`
-	First   *rankFirst `json:"first"`
-	Heads   []rankHead `json:"heads"`
-	Rows    []rankRow  `json:"rows"`
-	// Empty says why there are no rows; empty if there are.
-	Empty string `json:"empty"`
-	// More leads to all rows; null if all are shown.
-	More *rankMore `json:"more"`
-	// Methods is the page that says how all of this is computed.
-	Methods string `json:"methods"`
-}
-
-// Props of the parts of the same names.
-type (
-	rankPreset struct {
-		Title   string `json:"title"`
-		Rule    string `json:"rule"`
-		Weights string `json:"weights"`
-		Href    string `json:"href"`
-		Current bool   `json:"current"`
-	}
-	rankField struct {
-		Name  string `json:"name"`
-		Label string `json:"label"`
-		About string `json:"about"`
-		Value string `json:"value"`
-	}
-	rankGroup struct {
-		Label   string        `json:"label"`
-		Options []optionProps `json:"options"`
-	}
-	rankFirst struct {
-		Name  string `json:"name"`
-		Href  string `json:"href"`
-		Total string `json:"total"`
-		Tied  string `json:"tied"`
-		// Tried is what was tried to take the place away.
-		Tried []rankTried `json:"tried"`
-	}
-	rankTried struct {
-		Text string `json:"text"`
-		// Items are after what another model is first.
-		Items []string `json:"items"`
-	}
-	rankHead struct {
-		Name   string `json:"name"`
-		Href   string `json:"href"`
-		Weight string `json:"weight"`
-		About  string `json:"about"`
-	}
-	rankRow struct {
-		ID    string     `json:"id"`
-		Place string     `json:"place"`
-		Name  string     `json:"name"`
-		Href  string     `json:"href"`
-		Maker string     `json:"maker"`
-		Total string     `json:"total"`
-		Range string     `json:"range"`
-		Note  string     `json:"note"`
-		Low   string     `json:"low"`
-		Width string     `json:"width"`
-		At    string     `json:"at"`
-		Cells []rankCell `json:"cells"`
-	}
-	rankCell struct {
-		// Share is what was counted; Value and Places are empty if the value is
-		// missing, and Why then says how it was counted.
-		Share  string `json:"share"`
-		Value  string `json:"value"`
-		Places string `json:"places"`
-		Why    string `json:"why"`
-	}
-	rankMore struct {
-		Text string `json:"text"`
-		Href string `json:"href"`
-	}
-)
-
-// data gathers what a state shows.
-func (x *Rank) data(s *ranking.State, notices []catalog.Notice) *rankData {
+// results gathers what a state shows.
+func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankResults {
 	r := x.board.Rank(s)
-	d := &rankData{Form: x.formData(s), Results: rankResults{Methods: x.site.Href(site.MethodsPath) + "#your-own-ranking"}}
-	shown := r.Rows
-	if !s.All && len(shown) > RankRows {
-		shown = shown[:RankRows]
-		all := s.WithAll()
-		d.Results.More = &rankMore{"Show all " + grouped(len(r.Rows)) + " models", x.address(&all)}
-	}
-	out := &d.Results
-	out.Count, out.Echo = plural(len(r.Rows), "model"), x.echo(s, &r)
-	out.Notices, out.Chips, out.Remarks = x.notices(notices), chipsOf(x.board.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))), x.remarks(s, &r)
-	out.Heads, out.Rows, out.First = x.heads(s), make([]rankRow, len(shown)), x.first(&r)
-	for i := range shown {
-		out.Rows[i] = x.row(s, &shown[i])
-	}
+	out := &RankResults{Count: plural(len(r.Rows), "model"), Echo: x.echo(s, &r), Notices: x.notices(notices),
+		Chips:   chipsOf(x.board.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))),
+		Remarks: x.remarks(s, &r), First: x.first(&r), Methods: x.site.Href(site.MethodsPath) + "#your-own-ranking"}
 	switch {
 	case len(s.Weights) == 0:
 		out.Empty = "Nothing has a weight. Give one to a benchmark, to the price, the context or to open weights."
@@ -139,11 +25,27 @@ func (x *Rank) data(s *ranking.State, notices []catalog.Notice) *rankData {
 		out.Empty = "No model meets the filters."
 	case len(r.Rows) == 0:
 		out.Empty = "No model has enough of these values. Take one away, or count missing values in another way."
+	default:
+		out.Table = x.table(s, r.Rows)
 	}
-	return d
+	return out
 }
 
-func (x *Rank) address(s *ranking.State) string {
+func (x *rankPages) table(s *ranking.State, shown []ranking.Row) *RankTable {
+	t := &RankTable{Heads: x.heads(s)}
+	if !s.All && len(shown) > RankRows {
+		all := s.WithAll()
+		t.More = &RankMore{"Show all " + grouped(len(shown)) + " models", x.address(&all)}
+		shown = shown[:RankRows]
+	}
+	t.Rows = make([]RankRow, len(shown))
+	for i := range shown {
+		t.Rows[i] = x.row(s, &shown[i])
+	}
+	return t
+}
+
+func (x *rankPages) address(s *ranking.State) string {
 	return withQuery(x.site.Href(site.RankPath), s.Encode())
 }
 
@@ -177,7 +79,7 @@ func columnOrder(s *ranking.State) []int {
 	return order
 }
 
-func (x *Rank) echo(s *ranking.State, r *ranking.Result) string {
+func (x *rankPages) echo(s *ranking.State, r *ranking.Result) string {
 	who := "of " + grouped(r.Asked)
 	if s.View.Filtered() {
 		who += " " + x.board.Catalog.Echo(&s.View)
@@ -194,10 +96,10 @@ func (x *Rank) echo(s *ranking.State, r *ranking.Result) string {
 }
 
 // remarks say what to mind about a state.
-func (x *Rank) remarks(s *ranking.State, r *ranking.Result) []string {
-	remarks := []string{}
+func (x *rankPages) remarks(s *ranking.State, r *ranking.Result) []ListItem {
+	var remarks []ListItem
 	for _, w := range s.Overlaps() {
-		remarks = append(remarks, w.Name+" is a part of "+x.board.Criterion(w.Table.Benchmark.Parent).Name+": what both measure counts twice.")
+		remarks = append(remarks, ListItem{w.Name + " is a part of " + x.board.Criterion(w.Table.Benchmark.Parent).Name + ": what both measure counts twice."})
 	}
 	if r.LeftOut > 0 && len(s.Weights) > 1 {
 		worst := 0
@@ -206,8 +108,8 @@ func (x *Rank) remarks(s *ranking.State, r *ranking.Result) []string {
 				worst = i
 			}
 		}
-		remarks = append(remarks, fmt.Sprintf("%s too little known to be ranked. Most are missing from %s: %s of %s have no value there that may be compared.",
-			have(r.LeftOut), s.Weights[worst].Name, grouped(r.Gaps[worst]), grouped(r.Asked)))
+		remarks = append(remarks, ListItem{fmt.Sprintf("%s too little known to be ranked. Most are missing from %s: %s of %s have no value there that may be compared.",
+			have(r.LeftOut), s.Weights[worst].Name, grouped(r.Gaps[worst]), grouped(r.Asked))})
 	}
 	return remarks
 }
@@ -226,24 +128,24 @@ func plural(n int, word string) string {
 	return grouped(n) + " " + word + "s"
 }
 
-func (x *Rank) notices(list []catalog.Notice) []noticeProps {
-	props := make([]noticeProps, len(list))
+func (x *rankPages) notices(list []catalog.Notice) []IndexNotice {
+	props := make([]IndexNotice, len(list))
 	for i, n := range list {
-		props[i] = noticeProps{Text: n.Text}
+		props[i] = IndexNotice{Text: n.Text}
 	}
 	return props
 }
 
-func (x *Rank) heads(s *ranking.State) []rankHead {
-	heads := make([]rankHead, 0, len(s.Weights))
+func (x *rankPages) heads(s *ranking.State) []RankHead {
+	heads := make([]RankHead, 0, len(s.Weights))
 	for _, w := range inOrder(s.Weights) {
-		heads = append(heads, rankHead{Name: w.Name, Href: x.criterionHref(w.Criterion), Weight: strconv.Itoa(w.Weight), About: x.aboutCriterion(w.Criterion)})
+		heads = append(heads, RankHead{Name: w.Name, Href: x.criterionHref(w.Criterion), Weight: strconv.Itoa(w.Weight), About: x.aboutCriterion(w.Criterion)})
 	}
 	return heads
 }
 
 // criterionHref is where a reader finds more about a criterion.
-func (x *Rank) criterionHref(c *ranking.Criterion) string {
+func (x *rankPages) criterionHref(c *ranking.Criterion) string {
 	if c.IsBenchmark() {
 		return x.site.Href(site.BenchmarkPath(c.ID))
 	}
@@ -254,7 +156,7 @@ func (x *Rank) criterionHref(c *ranking.Criterion) string {
 var factAnchors = map[string]string{ranking.Price: "one-price", ranking.Context: "your-own-ranking", ranking.Open: "your-own-ranking"}
 
 // aboutCriterion says which values are compared.
-func (x *Rank) aboutCriterion(c *ranking.Criterion) string {
+func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {
 	about := plural(c.Field, "model")
 	if !c.IsBenchmark() {
 		return about
@@ -268,14 +170,14 @@ func (x *Rank) aboutCriterion(c *ranking.Criterion) string {
 	return about
 }
 
-func (x *Rank) row(s *ranking.State, r *ranking.Row) rankRow {
+func (x *rankPages) row(s *ranking.State, r *ranking.Row) RankRow {
 	m := &x.models[r.Place]
-	row := rankRow{ID: m.id, Place: places(r.First, r.Last), Name: m.name, Href: m.href, Maker: m.maker,
+	row := RankRow{ID: m.id, Place: places(r.First, r.Last), Name: m.name, Href: m.href, Maker: m.maker,
 		Total: decimal(r.Total), Range: decimal(r.Low) + " to " + decimal(r.High), Note: rowNote(r),
-		Low: decimal(r.Low), Width: decimal(max(r.High-r.Low, 0.5)), At: decimal(r.Total), Cells: make([]rankCell, 0, len(r.Parts))}
+		Low: decimal(r.Low), Width: decimal(max(r.High-r.Low, 0.5)), At: decimal(r.Total), Cells: make([]RankCell, 0, len(r.Parts))}
 	for _, i := range columnOrder(s) {
 		p := &r.Parts[i]
-		cell := rankCell{Share: decimal(p.As), Value: p.Value}
+		cell := RankCell{Share: decimal(p.As), Value: p.Value}
 		if p.Known {
 			cell.Places = places(p.First, p.Last)
 		} else {
@@ -298,7 +200,7 @@ func rowNote(r *ranking.Row) string {
 	return strings.Join(notes, ", ")
 }
 
-func (x *Rank) missingWhy(p ranking.Policy, c *ranking.Criterion, elsewhere string) string {
+func (x *rankPages) missingWhy(p ranking.Policy, c *ranking.Criterion, elsewhere string) string {
 	why := "no value"
 	if elsewhere != "" {
 		why = "only " + payload.PoolWords(x.site, c.Table, elsewhere)

@@ -10,12 +10,12 @@ import (
 const mostNamed = 6
 
 // first says how sure the first place is; nil if there is none.
-func (x *Rank) first(r *ranking.Result) *rankFirst {
+func (x *rankPages) first(r *ranking.Result) *RankFirst {
 	if len(r.Rows) == 0 {
 		return nil
 	}
 	m, h := &x.models[r.Hold.First], &r.Hold
-	f := &rankFirst{Name: m.name, Href: m.href, Total: decimal(r.Rows[0].Total), Tried: []rankTried{}}
+	f := &RankFirst{Name: m.name, Href: m.href, Total: decimal(r.Rows[0].Total)}
 	switch {
 	case len(r.Rows) == 1:
 		f.Tied = "It is the only model that is ranked."
@@ -35,21 +35,21 @@ func (x *Rank) first(r *ranking.Result) *rankFirst {
 }
 
 // sways says what changes of single weights do.
-func (x *Rank) sways(h *ranking.Hold) rankTried {
-	list := []string{}
+func (x *rankPages) sways(h *ranking.Hold) RankTried {
+	var list []string
 	for _, l := range h.Lost {
 		list = append(list, fmt.Sprintf("%s with %.0f %% %s weight on %s", x.models[l.First].name, ranking.Sway*100,
 			map[bool]string{true: "more", false: "less"}[l.Up], l.Criterion.Name))
 	}
-	return rankTried{fmt.Sprintf("Each weight was lowered and raised by %.0f %%, one at a time: %s.", ranking.Sway*100,
+	return RankTried{fmt.Sprintf("Each weight was lowered and raised by %.0f %%, one at a time: %s.", ranking.Sway*100,
 		outcome(h.Weights, len(list), "changes")), named(list)}
 }
 
 // moves says what single scores at the ends of their margins do.
-func (x *Rank) moves(h *ranking.Hold) rankTried {
-	list := []string{}
+func (x *rankPages) moves(h *ranking.Hold) RankTried {
+	var list []string
 	if h.Scores == 0 {
-		return rankTried{"No score here has a margin that could be tried.", list}
+		return RankTried{Text: "No score here has a margin that could be tried."}
 	}
 	for _, m := range h.Moved {
 		text := x.models[m.First].name + " with the upper end of its margin on " + m.Criterion.Name
@@ -58,7 +58,7 @@ func (x *Rank) moves(h *ranking.Hold) rankTried {
 		}
 		list = append(list, text)
 	}
-	return rankTried{fmt.Sprintf("Each score with a margin was moved to its end, one at a time, down for the first model and up for the others: %s.",
+	return RankTried{fmt.Sprintf("Each score with a margin was moved to its end, one at a time, down for the first model and up for the others: %s.",
 		outcome(h.Scores, len(list), "moves")), named(list)}
 }
 
@@ -73,10 +73,14 @@ func outcome(tried, lost int, what string) string {
 	return fmt.Sprintf("another model is first after %s of %s %s", grouped(lost), grouped(tried), what)
 }
 
-// named shortens a list.
-func named(list []string) []string {
-	if len(list) <= mostNamed {
-		return list
+// named are the lines of a list, shortened.
+func named(list []string) []ListItem {
+	if len(list) > mostNamed {
+		list = append(list[:mostNamed-1:mostNamed-1], "and "+grouped(len(list)-mostNamed+1)+" more")
 	}
-	return append(list[:mostNamed-1:mostNamed-1], "and "+grouped(len(list)-mostNamed+1)+" more")
+	items := make([]ListItem, len(list))
+	for i, text := range list {
+		items[i] = ListItem{text}
+	}
+	return items
 }

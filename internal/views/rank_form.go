@@ -5,23 +5,21 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 )
 
-// formData is the form as the state fills it in.
-func (x *Rank) formData(s *ranking.State) rankForm {
-	f := rankForm{Action: x.site.Href(site.RankPath), Query: s.View.Query, Add: x.add, Hidden: []fieldProps{},
+// form is the form as the state fills it in.
+func (x *rankPages) form(s *ranking.State) *RankForm {
+	f := &RankForm{Action: x.site.Href(site.RankPath), Query: s.View.Query,
 		Fields: x.fields(s), Makers: x.makers(s),
-		Open: []optionProps{{"", "open or closed", s.View.Open == catalog.Either}, {"yes", "open", s.View.Open == catalog.Yes},
-			{"no", "closed", s.View.Open == catalog.No}}}
+		Open: weightOptions(s.View.Open)}
 	for i, name := range ranking.Policies {
 		value := name
 		if i == 0 {
 			value = "" // the default has no place in the address
 		}
-		f.Missing = append(f.Missing, optionProps{value, ranking.Policy(i).Words(), int(s.Missing) == i})
+		f.Missing = append(f.Missing, FilterOption{value, ranking.Policy(i).Words(), int(s.Missing) == i})
 	}
 	here := x.address(s)
 	for _, p := range x.presets {
@@ -30,18 +28,18 @@ func (x *Rank) formData(s *ranking.State) rankForm {
 	}
 	for name, values := range s.View.Values() {
 		if !slices.Contains([]string{"q", "maker", "open"}, name) {
-			f.Hidden = append(f.Hidden, fieldProps{name, values[0]})
+			f.Hidden = append(f.Hidden, HiddenField{name, values[0]})
 		}
 	}
-	slices.SortFunc(f.Hidden, func(a, b fieldProps) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortFunc(f.Hidden, func(a, b HiddenField) int { return strings.Compare(a.Name, b.Name) })
 	return f
 }
 
 // fields are the weights of the state, and those of the facts.
-func (x *Rank) fields(s *ranking.State) []rankField {
-	fields := make([]rankField, 0, len(s.Weights)+3)
+func (x *rankPages) fields(s *ranking.State) []RankField {
+	fields := make([]RankField, 0, len(s.Weights)+3)
 	add := func(c *ranking.Criterion, weight int) {
-		fields = append(fields, rankField{Name: ranking.FieldPrefix + c.ID, Label: c.Name, About: x.aboutCriterion(c), Value: strconv.Itoa(weight)})
+		fields = append(fields, RankField{Name: ranking.FieldPrefix + c.ID, Label: c.Name, About: x.aboutCriterion(c), Value: strconv.Itoa(weight)})
 	}
 	for _, w := range s.Weights {
 		if w.IsBenchmark() {
@@ -64,34 +62,34 @@ func (x *Rank) fields(s *ranking.State) []rankField {
 }
 
 // makers are the choices of a maker; several at once are one choice more.
-func (x *Rank) makers(s *ranking.State) []optionProps {
-	list := []optionProps{{"", "any maker", len(s.View.Makers) == 0}}
+func (x *rankPages) makers(s *ranking.State) []FilterOption {
+	list := []FilterOption{{"", "any maker", len(s.View.Makers) == 0}}
 	var chosen []string
 	for _, m := range x.board.Catalog.Makers {
 		is := slices.Contains(s.View.Makers, m.ID)
 		if is {
 			chosen = append(chosen, m.Name)
 		}
-		list = append(list, optionProps{m.ID, m.Name, is && len(s.View.Makers) == 1})
+		list = append(list, FilterOption{m.ID, m.Name, is && len(s.View.Makers) == 1})
 	}
 	if len(chosen) > 1 {
-		list = slices.Insert(list, 1, optionProps{strings.Join(s.View.Makers, ","), strings.Join(chosen, ", "), true})
+		list = slices.Insert(list, 1, FilterOption{strings.Join(s.View.Makers, ","), strings.Join(chosen, ", "), true})
 	}
 	return list
 }
 
 // addGroups are the benchmarks that can be added, by category.
-func (x *Rank) addGroups() []rankGroup {
-	var groups []rankGroup
+func (x *rankPages) addGroups() []RankGroup {
+	var groups []RankGroup
 	for _, c := range x.board.Criteria {
 		if !c.IsBenchmark() {
 			continue
 		}
 		if n := len(groups); n == 0 || groups[n-1].Label != c.Table.Benchmark.Category {
-			groups = append(groups, rankGroup{Label: c.Table.Benchmark.Category})
+			groups = append(groups, RankGroup{Label: c.Table.Benchmark.Category})
 		}
 		last := &groups[len(groups)-1]
-		last.Options = append(last.Options, optionProps{Value: c.ID, Label: c.Name + " (" + strconv.Itoa(c.Field) + ")"})
+		last.Options = append(last.Options, FilterOption{Value: c.ID, Label: c.Name + " (" + strconv.Itoa(c.Field) + ")"})
 	}
 	return groups
 }

@@ -5,63 +5,77 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
-// retirementsProps is the page of retirements.
-type retirementsProps struct {
+// Retirements is the page of models that end or have ended.
+type Retirements struct {
 	// Today is the day that the days left are counted from, as an ISO day.
 	Today    string            `json:"today"`
 	Calendar string            `json:"calendar"`
 	Webcal   string            `json:"webcal"`
-	Groups   []retirementGroup `json:"groups"`
+	Groups   []RetirementGroup `json:"groups"`
 }
 
-// retirementGroup is the models that end in one stretch of time.
-type retirementGroup struct {
+// RetirementGroup is the models that end in one stretch of time.
+type RetirementGroup struct {
 	ID    string          `json:"id"`
 	Title string          `json:"title"`
 	About string          `json:"about"`
 	Dated bool            `json:"dated"`
-	Rows  []retirementRow `json:"rows"`
+	Rows  []RetirementRow `json:"rows"`
 }
 
-type retirementRow struct {
-	Model modelLink `json:"model"`
+type RetirementRow struct {
+	Model ModelLink `json:"model"`
 	Maker string    `json:"maker"`
 	// Day is an ISO date; Left says how far it is away. Both may be empty.
 	Day  string `json:"day"`
 	Left string `json:"left"`
 	// Newer is where to go; null if we know of nothing.
-	Newer   *modelLink   `json:"newer"`
+	Newer   *ModelLink   `json:"newer"`
 	Compare string       `json:"compare"`
-	Sources []sourceLink `json:"sources"`
+	Sources []SourceLink `json:"sources"`
 }
 
-// sourceLink is a source of a model's facts; the address may be empty.
-type sourceLink struct {
+// SourceLink is a source of a model's facts; the address may be empty.
+type SourceLink struct {
 	Name string `json:"name"`
 	URL  string `json:"url"`
 	Date string `json:"date"`
 }
 
-// Retirements is the page of retirements as of a day.
-func (x *Tools) Retirements(ctx context.Context, today catalog.Date) (string, error) {
-	address := x.site.URL + site.CalendarPath
-	_, bare, _ := strings.Cut(address, "://")
-	return x.static(ctx, "Retirements", retirementsProps{Today: today.String(), Calendar: site.CalendarPath,
-		Webcal: "webcal://" + bare, Groups: x.retirementGroups(today)})
+// Part names the component. React renders it as it is: the page has one view.
+func (Retirements) Part() string { return "Retirements" }
+
+// askRetirements is the page of retirements as of the day the site was built.
+func (x *toolPages) askRetirements() Asked {
+	return Asked{Show: func(context.Context) (Shown, error) {
+		today := Today(x.site)
+		address := x.site.URL + site.CalendarPath
+		_, bare, _ := strings.Cut(address, "://")
+		return Shown{Parts: []parts.Part{&Retirements{Today: today.String(), Calendar: site.CalendarPath,
+			Webcal: "webcal://" + bare, Groups: x.retirementGroups(today)}}}, nil
+	}}
 }
 
-func (x *Tools) retirementGroups(today catalog.Date) []retirementGroup {
-	coming := retirementGroup{ID: "announced", Title: "With a day to come", Dated: true, Rows: []retirementRow{},
+// Today is the day that a site was built on.
+func Today(s *site.Site) catalog.Date {
+	day, _ := catalog.ParseDate(s.Now.UTC().Format(time.DateOnly))
+	return day
+}
+
+func (x *toolPages) retirementGroups(today catalog.Date) []RetirementGroup {
+	coming := RetirementGroup{ID: "announced", Title: "With a day to come", Dated: true, Rows: []RetirementRow{},
 		About: "The maker has said on which day its own service ends."}
-	undated := retirementGroup{ID: "undated", Title: "Announced, without a day", Rows: []retirementRow{},
+	undated := RetirementGroup{ID: "undated", Title: "Announced, without a day", Rows: []RetirementRow{},
 		About: "Marked as deprecated by the maker's own service, or by a catalogue of it, without a day that we know of."}
-	unknown := retirementGroup{ID: "ended", Title: "Ended on a day we do not know", Rows: []retirementRow{}}
-	var years []retirementGroup
+	unknown := RetirementGroup{ID: "ended", Title: "Ended on a day we do not know", Rows: []RetirementRow{}}
+	var years []RetirementGroup
 	for _, r := range x.catalog.Retirements(today) {
 		row := x.retirementRow(r, today)
 		switch {
@@ -74,18 +88,18 @@ func (x *Tools) retirementGroups(today catalog.Date) []retirementGroup {
 		default:
 			year := r.Day.String()[:4]
 			if n := len(years); n == 0 || years[n-1].ID != "ended-"+year {
-				years = append(years, retirementGroup{ID: "ended-" + year, Title: "Ended in " + year, Dated: true})
+				years = append(years, RetirementGroup{ID: "ended-" + year, Title: "Ended in " + year, Dated: true})
 			}
 			last := &years[len(years)-1]
 			last.Rows = append(last.Rows, row)
 		}
 	}
-	groups := append([]retirementGroup{coming, undated}, append(years, unknown)...)
-	return slices.DeleteFunc(groups, func(g retirementGroup) bool { return len(g.Rows) == 0 })
+	groups := append([]RetirementGroup{coming, undated}, append(years, unknown)...)
+	return slices.DeleteFunc(groups, func(g RetirementGroup) bool { return len(g.Rows) == 0 })
 }
 
-func (x *Tools) retirementRow(r catalog.Retirement, today catalog.Date) retirementRow {
-	row := retirementRow{Model: x.link(r.Model), Maker: r.Model.MakerName, Day: r.Day.String(), Sources: x.sources(r.Model)}
+func (x *toolPages) retirementRow(r catalog.Retirement, today catalog.Date) RetirementRow {
+	row := RetirementRow{Model: x.link(r.Model), Maker: r.Model.MakerName, Day: r.Day.String(), Sources: x.sources(r.Model)}
 	if !r.Past && r.Day.Precision == catalog.ToDay {
 		row.Left = daysLeft(int(r.Day.First - today.First))
 	}
@@ -107,14 +121,14 @@ func daysLeft(n int) string {
 }
 
 // sources are where the facts of a model come from.
-func (x *Tools) sources(m *site.Model) []sourceLink {
-	list := []sourceLink{}
+func (x *toolPages) sources(m *site.Model) []SourceLink {
+	list := []SourceLink{}
 	for _, s := range m.Sources {
 		source, ok := x.site.Sources[s.ID]
 		if !ok {
 			source.Name = s.ID
 		}
-		list = append(list, sourceLink{source.Name, source.URL, s.Date})
+		list = append(list, SourceLink{source.Name, source.URL, s.Date})
 	}
 	return list
 }

@@ -1,69 +1,23 @@
 package views
 
 import (
-	"context"
 	"sync"
 
-	"astrolabe/internal/catalog"
-	"astrolabe/internal/compose"
-	"astrolabe/internal/site"
+	"astrolabe/internal/parts"
 )
 
-// Tools composes the pages of the index that answer one question each.
-type Tools struct {
-	catalog *catalog.Index
-	site    *site.Site
-	parts   *compose.Parts
+// toolPages makes the views of the pages of the index that answer one question
+// each.
+type toolPages struct {
+	*shared
 	// offered are the comparisons that the page of comparisons offers.
 	offered func() map[string]bool
-	// suggestions are the words that complete a query line, costNames the models
-	// as the table of costs names them.
-	suggestions func() []optionProps
-	costNames   func() []costName
-	mu          sync.Mutex
-	// options are all models as suggestions, made when first wanted.
-	options string
-	// suggested are the suggestions as HTML, cost the templates of the costs.
-	suggested string
-	cost      *costTemplates
+	// options are all models as suggestions, names as the table of costs names them.
+	options, names lazy[[]*parts.Kept]
 }
 
-// NewTools prepares the tools of a catalog.
-func NewTools(ix *catalog.Index, s *site.Site, parts *compose.Parts) *Tools {
-	x := &Tools{catalog: ix, site: s, parts: parts}
-	x.offered = sync.OnceValue(x.makeOffered)
-	x.suggestions = sync.OnceValue(func() []optionProps { return suggestionProps(ix) })
-	x.costNames = sync.OnceValue(x.makeCostNames)
-	return x
-}
-
-// modelLink is a model with the address of its page.
-type modelLink struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-	Href string `json:"href"`
-}
-
-func (x *Tools) link(m *site.Model) modelLink {
-	return modelLink{m.ID, m.Name, x.site.Href(site.ModelPath(m))}
-}
-
-// compareHref is the address of a comparison.
-func (x *Tools) compareHref(ids ...string) string {
-	return withQuery(x.site.Href(site.ComparePath), catalog.EncodeCompared(ids))
-}
-
-// costHref is the page with what a workload costs.
-func (x *Tools) costHref(w catalog.Workload) string {
-	return withQuery(x.site.Href(site.CostPath), w.Encode())
-}
-
-// static renders a part that is the same for everyone.
-func (x *Tools) static(ctx context.Context, name string, props any) (string, error) {
-	rendered, err := x.parts.List(ctx, name, []any{props})
-	if err != nil {
-		return "", err
-	}
-	html, _ := rendered[0].Static()
-	return html, nil
+func newToolPages(x *shared) *toolPages {
+	p := &toolPages{shared: x}
+	p.offered = sync.OnceValue(p.makeOffered)
+	return p
 }

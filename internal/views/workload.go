@@ -7,20 +7,8 @@ import (
 	"astrolabe/internal/catalog"
 )
 
-// workloadProps are the fields of a workload as a form fills them in, and what
-// each is by default. Empty is left out of the address.
-type workloadProps struct {
-	Prompt   string `json:"prompt"`
-	Answer   string `json:"answer"`
-	Share    string `json:"share"`
-	Cached   string `json:"cached"`
-	Thinking string `json:"thinking"`
-	Requests string `json:"requests"`
-	Batch    bool   `json:"batch"`
-}
-
-func workloadOf(w catalog.Workload) workloadProps {
-	p := workloadProps{Prompt: digits(w.Prompt), Answer: digits(w.Answer), Requests: digits(w.Requests), Batch: w.Batch}
+func workloadOf(w catalog.Workload) WorkloadFields {
+	p := WorkloadFields{Prompt: digits(w.Prompt), Answer: digits(w.Answer), Requests: digits(w.Requests), Batch: w.Batch}
 	if w.Thinking > 0 {
 		p.Thinking = digits(w.Thinking)
 	}
@@ -35,20 +23,28 @@ func workloadOf(w catalog.Workload) workloadProps {
 
 func digits(n int64) string { return strconv.FormatInt(n, 10) }
 
-// workloadPreset is a usual workload with its address.
-type workloadPreset struct {
-	Title   string `json:"title"`
-	Assumes string `json:"assumes"`
-	Href    string `json:"href"`
-	Current bool   `json:"current"`
-}
-
 // workloadPresets are the usual workloads at a page, beside what else its
 // address says.
-func workloadPresets(path string, w catalog.Workload, rest url.Values) []workloadPreset {
-	var list []workloadPreset
-	for _, p := range catalog.WorkloadPresets {
-		list = append(list, workloadPreset{p.Title, p.Assumes, withQuery(path, merged(rest, p.Values()).Encode()), p.Encode() == w.Encode()})
+func workloadPresets(path string, w catalog.Workload, rest url.Values) *WorkloadPresets {
+	p := &WorkloadPresets{}
+	for _, preset := range catalog.WorkloadPresets {
+		current := preset.Encode() == w.Encode()
+		p.Presets = append(p.Presets, WorkloadPreset{preset.Title, preset.Assumes, withQuery(path, merged(rest, preset.Values()).Encode()), current})
+		if current && p.Assumes == "" {
+			p.Assumes = preset.Assumes
+		}
+	}
+	return p
+}
+
+// hiddenWorkload keeps a workload in a form that does not ask for it.
+func hiddenWorkload(w catalog.Workload) []HiddenField {
+	var list []HiddenField
+	values := w.Values()
+	for _, name := range catalog.WorkloadParams {
+		if value := values.Get(name); value != "" {
+			list = append(list, HiddenField{name, value})
+		}
 	}
 	return list
 }

@@ -5,7 +5,7 @@ import { staticRouter } from './app/router'
 import { islands } from './islands.server'
 import type { Frame, Island, Payload } from './payload.gen'
 import { pages } from './pages.server'
-import { parts } from './parts.server'
+import { element } from './parts.server'
 
 declare global {
   // The Go server calls this with the JSON of the frame and of a payload.
@@ -42,11 +42,8 @@ globalThis.renderIsland = (islandJSON) => {
   return toHTML(<Component {...(island.data as Record<string, unknown>)} />)
 }
 
-globalThis.renderParts = (name, propsJSON) => {
-  const Part = parts.get(name)
-  if (!Part) throw new Error(`Unknown part: ${name}`)
-  return JSON.stringify((JSON.parse(propsJSON) as Record<string, unknown>[]).map((props) => toHTML(<Part {...props} />)))
-}
+globalThis.renderParts = (name, propsJSON) =>
+  JSON.stringify((JSON.parse(propsJSON) as Record<string, unknown>[]).map((props) => toHTML(element(name, props))))
 
 globalThis.render = (frameJSON, payloadJSON) => {
   const frame = JSON.parse(frameJSON) as Frame

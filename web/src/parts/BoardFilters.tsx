@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  query: string
-  released: string
-  weights: ReactNode
-  makers: ReactNode
-}
+import type { FilterForm } from '../payload.gen'
 
 /** BoardFilters are the fields that choose models, as in the index. */
-export function BoardFilters({ query, released, weights, makers }: Props) {
+export function BoardFilters({ query, released, weights, makers }: Omit<FilterForm, 'action' | 'hidden'>) {
   return (
     <>
       <label>

@@ -1,14 +1,5 @@
-import type { ReactNode } from 'react'
+import type { BoardForm as Props } from '../payload.gen'
 import { BoardFilters } from './BoardFilters'
-
-interface Props {
-  action: string
-  query: string
-  released: string
-  weights: ReactNode
-  makers: ReactNode
-  hidden: ReactNode
-}
 
 /** BoardForm is a plain form: it works without JavaScript, and each of its states is an address. */
 export function BoardForm({ action, hidden, ...filters }: Props) {

@@ -1,37 +1,31 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  /** How many models match, and the view in plain words. */
-  count: string
-  echo: string
-  /** How ranks and intervals came about. */
-  reading: string
-  /** What was not understood, and the filters in force. */
-  remarks: ReactNode
-  pools: ReactNode
-  heads: ReactNode
-  rows: ReactNode
-}
+import type { BoardResults as Props } from '../payload.gen'
+import { IndexEmpty } from './IndexEmpty'
+import { Remarks } from './Remarks'
 
 /** BoardResults is what a view of a leaderboard shows. */
 export function BoardResults(r: Props) {
   return (
     <>
-      {r.pools}
+      {r.pools && (
+        <nav className="board-pools" aria-label="Lists of this benchmark">
+          <p>These lists are different tests or different ways to run one, and are never mixed.</p>
+          <ul className="index-presets">{r.pools}</ul>
+        </nav>
+      )}
       <div className="index-echo" role="status">
         <p>
           <b>{r.count}</b> <span>{r.echo}</span>
         </p>
       </div>
       <p className="board-reading">{r.reading}</p>
-      {r.remarks}
+      <Remarks notices={r.notices} chips={r.chips} />
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="index-scroll" role="group" aria-label="Leaderboard" tabIndex={0}>
         <table className="index-table board-table" aria-label="Leaderboard">
           <thead>
             <tr>{r.heads}</tr>
           </thead>
-          <tbody>{r.rows}</tbody>
+          <tbody>{r.rows || <IndexEmpty href={r.empty} span={r.span} />}</tbody>
         </table>
       </div>
     </>

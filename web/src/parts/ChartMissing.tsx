@@ -1,5 +1,7 @@
+import type { ChartMissing as Props } from '../payload.gen'
+
 /** ChartMissing stands where a view has too little for a drawing. */
-export function ChartMissing({ title, reason }: { title: string; reason: string }) {
+export function ChartMissing({ title, reason }: Props) {
   return (
     <p className="index-missing">
       <b>{title}</b>

@@ -1,17 +1,5 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  echo: string
-  count: string
-  /** The same view as a table. */
-  table: string
-  action: string
-  remarks: ReactNode
-  /** Benchmarks that prices can be drawn against. */
-  options: ReactNode
-  hidden: ReactNode
-  charts: ReactNode
-}
+import type { ChartResults as Props } from '../payload.gen'
+import { Remarks } from './Remarks'
 
 /** ChartResults shows a view of the index as drawings. */
 export function ChartResults(r: Props) {
@@ -22,7 +10,7 @@ export function ChartResults(r: Props) {
           <b>{r.count}</b> <span>{r.echo}</span>
         </p>
       </div>
-      {r.remarks}
+      <Remarks notices={r.notices} chips={r.chips} />
       <form className="index-tools" action={r.action} method="get">
         <a href={r.table}>As a table</a>{' '}
         <label>

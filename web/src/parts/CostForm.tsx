@@ -1,28 +1,12 @@
-import type { ReactNode } from 'react'
+import type { CostForm as Props } from '../payload.gen'
 import { FilterGroup } from './FilterGroup'
 import { QueryField } from './QueryField'
-import { WorkloadFields, type Workload } from './WorkloadFields'
-
-interface Props {
-  action: string
-  workload: Workload
-  query: string
-  /** Whether the panel of filters is open. */
-  open: boolean
-  suggestions: ReactNode
-  makers: ReactNode
-  reads: ReactNode
-  has: ReactNode
-  weights: ReactNode
-  /** Other filters that the address has. */
-  hidden: ReactNode
-}
 
 /** CostForm asks for the workload and for which models; plain, and each of its states is an address. */
 export function CostForm(f: Props) {
   return (
     <form className="index-form cost-form" action={f.action} method="get" role="search" aria-label="Workload and models">
-      <WorkloadFields workload={f.workload} />
+      {f.workload}
       <QueryField
         id="cost-q"
         label="Which models"

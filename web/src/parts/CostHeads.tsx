@@ -1,5 +1,7 @@
+import type { CostHeads as Props } from '../payload.gen'
+
 /** CostHeads are the heads of the columns; parts that the workload does not have are left out. */
-export function CostHeads({ cached, thinking }: { cached: boolean; thinking: boolean }) {
+export function CostHeads({ cached, thinking }: Props) {
   return (
     <>
       <th scope="col">Model</th>

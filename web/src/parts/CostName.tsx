@@ -1,11 +1,4 @@
-interface Props {
-  id: string
-  name: string
-  href: string
-  maker: string
-  /** Whose price it is, where it is not the maker's. */
-  seller: string
-}
+import type { CostName as Props } from '../payload.gen'
 
 /** CostName names the model, lets it be chosen for comparing, and says whose price it is. */
 export function CostName({ id, name, href, maker, seller }: Props) {

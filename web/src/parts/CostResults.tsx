@@ -1,22 +1,6 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  /** The workload in plain words. */
-  echo: string
-  /** How many prices are known, and from what to what they go. */
-  summary: string
-  compare: string
-  /** The workload, for the page that compares. */
-  hidden: ReactNode
-  /** What was not understood, the filters in force, models that are too small. */
-  remarks: ReactNode
-  /** The parts of a bill that have a column: the style sheet gives each its width. */
-  columns: string
-  heads: ReactNode
-  bodies: ReactNode
-  /** What holds for every cost. */
-  notes: string
-}
+import type { CostResults as Props } from '../payload.gen'
+import { CostEmpty } from './CostEmpty'
+import { Remarks } from './Remarks'
 
 /** CostResults is what a workload costs with each model, cheapest first. */
 export function CostResults(r: Props) {
@@ -26,7 +10,8 @@ export function CostResults(r: Props) {
         <p>{r.echo}</p>
         <p>{r.summary}</p>
       </div>
-      {r.remarks}
+      <Remarks notices={r.notices} chips={r.chips} />
+      {r.small}
       <form id="compare" className="index-tools" action={r.compare} method="get">
         <button type="submit">Compare selected</button>
         {r.hidden}
@@ -37,7 +22,11 @@ export function CostResults(r: Props) {
           <thead>
             <tr>{r.heads}</tr>
           </thead>
-          {r.bodies}
+          {r.bodies || (
+            <tbody>
+              <CostEmpty href={r.empty} span={r.span} />
+            </tbody>
+          )}
         </table>
       </div>
       <p className="tool-note">{r.notes}</p>

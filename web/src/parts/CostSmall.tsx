@@ -1,5 +1,7 @@
+import type { CostSmall as Props } from '../payload.gen'
+
 /** CostSmall says how many models are too small for a request, and leads to those that are not. */
-export function CostSmall({ text, href }: { text: string; href: string }) {
+export function CostSmall({ text, href }: Props) {
   return (
     <p className="cost-small">
       {text}{' '}

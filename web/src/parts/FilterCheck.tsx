@@ -1,11 +1,4 @@
-interface Props {
-  name: string
-  value: string
-  label: string
-  checked: boolean
-  /** How many models the view would show with it; empty where nobody counts. */
-  count: string
-}
+import type { FilterCheck as Props } from '../payload.gen'
 
 /** FilterCheck is one choice of several, as a plain checkbox of the form. */
 export function FilterCheck({ name, value, label, checked, count }: Props) {

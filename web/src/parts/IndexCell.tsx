@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatNumber, formatPrice, formatTokens, shortDate } from '../lib/format'
-import type { IndexModel } from '../payload.gen'
+import type { IndexModel, IndexCell as Props } from '../payload.gen'
 
 /** IndexCell is one fact of one model in the table of the index. */
-export function IndexCell({ column, model }: { column: string; model: IndexModel }) {
+export function IndexCell({ column, ...model }: Props) {
   if (column === 'name') return <NameCell model={model} />
   const numeric = numbers[column]
   if (numeric) {

@@ -1,30 +1,6 @@
-import type { ReactNode } from 'react'
+import type { IndexForm as Props } from '../payload.gen'
 import { FilterGroup } from './FilterGroup'
 import { QueryField } from './QueryField'
-
-/** What the form is made of: values as text, lists as parts that are put in between. */
-interface Props {
-  action: string
-  query: string
-  context: string
-  input: string
-  output: string
-  released: string
-  sort: ReactNode
-  presets: ReactNode
-  suggestions: ReactNode
-  makers: ReactNode
-  providers: ReactNode
-  reads: ReactNode
-  writes: ReactNode
-  has: ReactNode
-  not: ReactNode
-  weights: ReactNode
-  licences: ReactNode
-  statuses: ReactNode
-  group: ReactNode
-  columns: ReactNode
-}
 
 /** IndexForm is a plain form: it works without JavaScript, and each of its states is an address. */
 export function IndexForm(f: Props) {
@@ -94,7 +70,7 @@ export function IndexForm(f: Props) {
           </p>
         </div>
       </details>
-      {f.sort}
+      {f.hidden}
     </form>
   )
 }

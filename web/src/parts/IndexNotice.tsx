@@ -1,5 +1,7 @@
+import type { IndexNotice as Props } from '../payload.gen'
+
 /** IndexNotice says what could not be understood, and what may have been meant. */
-export function IndexNotice({ text, near, href }: { text: string; near: string; href: string }) {
+export function IndexNotice({ text, near, href }: Props) {
   return (
     <li>
       {`${text}.`}

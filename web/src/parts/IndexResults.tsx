@@ -1,23 +1,6 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  /** The view in plain words. */
-  echo: string
-  /** How many models match, in words. */
-  count: string
-  /** What was not understood, and the filters in force. */
-  remarks: ReactNode
-  csv: string
-  json: string
-  charts: string
-  cost: string
-  compare: string
-  retirements: string
-  /** The columns by name: the style sheet gives each its width. */
-  columns: string
-  heads: ReactNode
-  bodies: ReactNode
-}
+import type { IndexResults as Props } from '../payload.gen'
+import { IndexEmpty } from './IndexEmpty'
+import { Remarks } from './Remarks'
 
 /** IndexResults is what a view shows: the echo of what was asked, and the table. */
 export function IndexResults(r: Props) {
@@ -28,7 +11,7 @@ export function IndexResults(r: Props) {
           <b>{r.count}</b> <span>{r.echo}</span>
         </p>
       </div>
-      {r.remarks}
+      <Remarks notices={r.notices} chips={r.chips} />
       <form id="compare" className="index-tools" action={r.compare} method="get">
         <button type="submit">Compare selected</button> <a href={r.charts}>As charts</a>{' '}
         <a href={r.cost}>What it would cost</a> <a href={r.retirements}>Retirements</a>{' '}
@@ -45,7 +28,11 @@ export function IndexResults(r: Props) {
           <thead>
             <tr>{r.heads}</tr>
           </thead>
-          {r.bodies}
+          {r.bodies || (
+            <tbody>
+              <IndexEmpty href={r.empty} span={r.span} />
+            </tbody>
+          )}
         </table>
       </div>
     </>

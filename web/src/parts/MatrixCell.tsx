@@ -1,7 +1,8 @@
 import type { MatrixCell as Cell } from '../payload.gen'
 
-/** MatrixCell is a score; its shade says in which fifth of the column it lies. */
+/** MatrixCell is a score, or a gap where a model has none; its shade says in which fifth of the column it lies. */
 export function MatrixCell({ score, heat, claim }: Cell) {
+  if (!score) return <td />
   return (
     <td className={`h${heat}`}>
       {score}

@@ -1,16 +1,5 @@
-import type { ReactNode } from 'react'
+import type { MatrixForm as Props } from '../payload.gen'
 import { BoardFilters } from './BoardFilters'
-
-interface Props {
-  action: string
-  query: string
-  released: string
-  weights: ReactNode
-  makers: ReactNode
-  hidden: ReactNode
-  categories: ReactNode
-  orders: ReactNode
-}
 
 /** MatrixForm is a plain form: each of its states is an address. */
 export function MatrixForm({ action, hidden, categories, orders, ...filters }: Props) {

@@ -1,7 +1,7 @@
-import type { MatrixModel } from '../payload.gen'
+import type { MatrixName as Props } from '../payload.gen'
 
 /** MatrixName is the head of a row. */
-export function MatrixName({ name, href, maker }: MatrixModel) {
+export function MatrixName({ name, href, maker }: Props) {
   return (
     <th scope="row">
       <a href={href} title={maker}>

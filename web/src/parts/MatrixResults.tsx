@@ -1,14 +1,6 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  count: string
-  /** How much of the table is filled. */
-  echo: string
-  csv: string
-  remarks: ReactNode
-  heads: ReactNode
-  rows: ReactNode
-}
+import type { MatrixResults as Props } from '../payload.gen'
+import { MatrixEmpty } from './MatrixEmpty'
+import { Remarks } from './Remarks'
 
 /** MatrixResults is the table of models against benchmarks. */
 export function MatrixResults(r: Props) {
@@ -33,7 +25,7 @@ export function MatrixResults(r: Props) {
           This table as CSV
         </a>
       </p>
-      {r.remarks}
+      <Remarks notices={r.notices} chips={r.chips} />
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="index-scroll" role="group" aria-label="Models against benchmarks" tabIndex={0}>
         <table className="index-table matrix-table" aria-label="Models against benchmarks">
@@ -43,7 +35,7 @@ export function MatrixResults(r: Props) {
               {r.heads}
             </tr>
           </thead>
-          <tbody>{r.rows}</tbody>
+          <tbody>{r.rows || <MatrixEmpty href={r.empty} />}</tbody>
         </table>
       </div>
     </>

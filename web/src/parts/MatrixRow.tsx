@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
+import type { MatrixRow as Props } from '../payload.gen'
 
 /** MatrixRow is a model with its cells. */
-export function MatrixRow({ cells }: { cells: ReactNode }) {
-  return <tr>{cells}</tr>
+export function MatrixRow({ name, cells }: Props) {
+  return (
+    <tr>
+      {name}
+      {cells}
+    </tr>
+  )
 }

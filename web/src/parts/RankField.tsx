@@ -1,10 +1,4 @@
-interface Props {
-  name: string
-  label: string
-  /** How many models have a value, and what is peculiar about it. */
-  about: string
-  value: string
-}
+import type { RankField as Props } from '../payload.gen'
 
 /** RankField is the weight of one criterion. */
 export function RankField({ name, label, about, value }: Props) {

@@ -1,14 +1,4 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  name: string
-  href: string
-  total: string
-  /** How many others cannot be told from it. */
-  tied: string
-  /** What was tried to take the place away. */
-  tried: ReactNode
-}
+import type { RankFirst as Props } from '../payload.gen'
 
 /** RankFirst says how sure the first place is. */
 export function RankFirst({ name, href, total, tied, tried }: Props) {

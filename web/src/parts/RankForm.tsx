@@ -1,16 +1,4 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  action: string
-  query: string
-  presets: ReactNode
-  fields: ReactNode
-  add: ReactNode
-  missing: ReactNode
-  makers: ReactNode
-  open: ReactNode
-  hidden: ReactNode
-}
+import type { RankForm as Props } from '../payload.gen'
 
 /** RankForm is a plain form: weights, filters, and how missing values are counted. */
 export function RankForm(f: Props) {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { RankGroup as Props } from '../payload.gen'
 
 /** RankGroup is a category of benchmarks that can be added. */
-export function RankGroup({ label, options }: { label: string; options: ReactNode }) {
+export function RankGroup({ label, options }: Props) {
   return <optgroup label={label}>{options}</optgroup>
 }

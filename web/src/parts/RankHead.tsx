@@ -1,5 +1,7 @@
+import type { RankHead as Props } from '../payload.gen'
+
 /** RankHead is the head of a criterion, with its weight and whom it compares. */
-export function RankHead({ name, href, weight, about }: { name: string; href: string; weight: string; about: string }) {
+export function RankHead({ name, href, weight, about }: Props) {
   return (
     <th scope="col" className="number">
       <a href={href}>{name}</a>{' '}

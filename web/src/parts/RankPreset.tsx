@@ -1,10 +1,4 @@
-interface Props {
-  title: string
-  rule: string
-  weights: string
-  href: string
-  current: boolean
-}
+import type { RankPreset as Props } from '../payload.gen'
 
 /** RankPreset is a set of weights with the rule behind it. */
 export function RankPreset({ title, rule, weights, href, current }: Props) {

@@ -1,22 +1,4 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  id: string
-  /** A range, where models cannot be told apart. */
-  place: string
-  name: string
-  href: string
-  maker: string
-  total: string
-  /** The margin in words, and what is missing. */
-  range: string
-  note: string
-  /** The margin as a bar from 0 to 100. */
-  low: string
-  width: string
-  at: string
-  cells: ReactNode
-}
+import type { RankRow as Props } from '../payload.gen'
 
 /** RankRow is a model with its total and its parts. */
 export function RankRow(r: Props) {

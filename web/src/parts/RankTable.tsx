@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { RankTable as Props } from '../payload.gen'
 
 /** RankTable is the ranking. */
-export function RankTable({ heads, rows, more }: { heads: ReactNode; rows: ReactNode; more: ReactNode }) {
+export function RankTable({ heads, rows, more }: Props) {
   return (
     <>
       {/* A scrolling region must be reachable by keyboard. */}

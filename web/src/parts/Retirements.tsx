@@ -1,37 +1,5 @@
 import { formatDate, plural } from '../lib/format'
-
-interface ModelLink {
-  id: string
-  name: string
-  href: string
-}
-
-interface Row {
-  model: ModelLink
-  maker: string
-  /** An ISO date; empty if unknown. */
-  day: string
-  /** How far the day is away; empty if it is past or unknown. */
-  left: string
-  newer: ModelLink | null
-  compare: string
-  sources: { name: string; url: string; date: string }[]
-}
-
-interface Group {
-  id: string
-  title: string
-  about: string
-  dated: boolean
-  rows: Row[]
-}
-
-interface Props {
-  today: string
-  calendar: string
-  webcal: string
-  groups: Group[]
-}
+import type { Retirements as Props, RetirementRow as Row } from '../payload.gen'
 
 /** Retirements is the list of models that end or have ended, by when. */
 export function Retirements({ today, calendar, webcal, groups }: Props) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { SheetBanner as Props } from '../payload.gen'
 
 /** SheetBanner says what a reader must know before anything else. */
-export function SheetBanner({ tone, title, body }: { tone: string; title: string; body: ReactNode }) {
+export function SheetBanner({ tone, title, body }: Props) {
   return (
     <aside className="sheet-banner" data-tone={tone} aria-label="Status">
       <b>{title}</b> {body}

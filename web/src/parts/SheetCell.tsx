@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { SheetCell as Props } from '../payload.gen'
 
 /** SheetCell is a cell, or the head of a column. */
-export function SheetCell({ body, number, head }: { body: ReactNode; number: boolean; head: boolean }) {
+export function SheetCell({ body, number, head }: Props) {
   const className = number ? 'number' : undefined
   if (head)
     return (

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { SheetFact as Props } from '../payload.gen'
 
 /** SheetFact is one fact with its receipt. */
-export function SheetFact({ term, value, receipt }: { term: string; value: ReactNode; receipt: ReactNode }) {
+export function SheetFact({ term, value, receipt }: Props) {
   return (
     <div>
       <dt>{term}</dt>

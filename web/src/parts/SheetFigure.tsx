@@ -1,12 +1,4 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  term: string
-  value: ReactNode
-  /** What the value is of, or where. */
-  about: ReactNode
-  receipt: ReactNode
-}
+import type { SheetFigure as Props } from '../payload.gen'
 
 /** SheetFigure is one figure of the plate. */
 export function SheetFigure({ term, value, about, receipt }: Props) {

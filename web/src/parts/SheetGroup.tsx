@@ -1,5 +1,7 @@
+import type { SheetGroup as Props } from '../payload.gen'
+
 /** SheetGroup is the head of rows that belong together. */
-export function SheetGroup({ title, about, span }: { title: string; about: string; span: string }) {
+export function SheetGroup({ title, about, span }: Props) {
   return (
     <tr className="sheet-group">
       {/* The number of columns is a mark when the part is rendered. */}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { SheetItem as Props } from '../payload.gen'
 
 /** SheetItem is one thing of a list. */
-export function SheetItem({ name, about }: { name: ReactNode; about: ReactNode }) {
+export function SheetItem({ name, about }: Props) {
   return (
     <li>
       {name}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { SheetLine as Props } from '../payload.gen'
 
 /** SheetLine is a line of a receipt. */
-export function SheetLine({ term, body }: { term: string; body: ReactNode }) {
+export function SheetLine({ term, body }: Props) {
   return (
     <div>
       <dt>{term}</dt>

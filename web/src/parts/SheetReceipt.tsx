@@ -1,13 +1,4 @@
-import type { ReactNode } from 'react'
-
-interface Props {
-  id: string
-  /** What the receipt is for, in words. */
-  title: string
-  lines: ReactNode
-  /** Another source says otherwise. */
-  disputed: boolean
-}
+import type { SheetReceipt as Props } from '../payload.gen'
 
 /** SheetReceipt is a small mark beside a figure that opens where the figure comes from. */
 export function SheetReceipt({ id, title, lines, disputed }: Props) {

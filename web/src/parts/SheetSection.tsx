@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { SheetSection as Props } from '../payload.gen'
 
 /** SheetSection is a section of a sheet: its title beside what it holds. */
-export function SheetSection({ id, title, body }: { id: string; title: string; body: ReactNode }) {
+export function SheetSection({ id, title, body }: Props) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { SheetTable as Props } from '../payload.gen'
 
 /** SheetTable is a table of a sheet. */
-export function SheetTable({ label, heads, body }: { label: string; heads: ReactNode; body: ReactNode }) {
+export function SheetTable({ label, heads, body }: Props) {
   return (
     // A scrolling region must be reachable by keyboard.
     <div className="table-scroll sheet-table" role="group" aria-label={label} tabIndex={0}>

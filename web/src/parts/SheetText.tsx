@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { SheetText as Props } from '../payload.gen'
 
 /** SheetText is a paragraph; a note is in a quieter voice. */
-export function SheetText({ body, note }: { body: ReactNode; note: boolean }) {
+export function SheetText({ body, note }: Props) {
   return <p className={note ? 'sheet-note' : undefined}>{body}</p>
 }

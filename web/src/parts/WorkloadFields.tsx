@@ -1,18 +1,10 @@
-export interface Workload {
-  prompt: string
-  answer: string
-  share: string
-  cached: string
-  thinking: string
-  requests: string
-  batch: boolean
-}
+import type { WorkloadFields as Props } from '../payload.gen'
 
 /**
  * WorkloadFields are the fields that describe a workload. `data-usual` is what
  * a field is where the address does not say it.
  */
-export function WorkloadFields({ workload: w }: { workload: Workload }) {
+export function WorkloadFields(w: Props) {
   return (
     <div className="index-fields workload-fields">
       <Field name="prompt" label="Input tokens" help="a request" value={w.prompt} usual="2000" />

@@ -1,25 +1,23 @@
-export interface Preset {
-  title: string
-  assumes: string
-  href: string
-  current: boolean
-}
+import type { WorkloadPreset as Preset, WorkloadPresets as Props } from '../payload.gen'
 
 /** WorkloadPresets are usual workloads, each with what it assumes. */
-export function WorkloadPresets({ presets }: { presets: Preset[] }) {
-  const current = presets.find((preset) => preset.current)
+export function WorkloadPresets({ presets, assumes }: Props) {
   return (
     <div className="tool-presets">
       <ul className="index-presets" aria-label="Usual workloads">
-        {presets.map((preset) => (
-          <li key={preset.title}>
-            <a href={preset.href} title={preset.assumes} rel="nofollow" aria-current={preset.current ? 'true' : undefined}>
-              {preset.title}
-            </a>
-          </li>
-        ))}
+        {presets}
       </ul>
-      <p>{current ? `${current.assumes} An example, not a measurement.` : 'Your own numbers.'}</p>
+      <p>{assumes ? `${assumes} An example, not a measurement.` : 'Your own numbers.'}</p>
     </div>
+  )
+}
+
+export function WorkloadPreset({ title, assumes, href, current }: Preset) {
+  return (
+    <li>
+      <a href={href} title={assumes} rel="nofollow" aria-current={current ? 'true' : undefined}>
+        {title}
+      </a>
+    </li>
   )
 }

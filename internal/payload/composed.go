@@ -1,0 +1,75 @@
+package payload
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+
+	"astrolabe/internal/site"
+)
+
+// ViewHead is what the document's head says of one view of a page.
+type ViewHead struct {
+	Title, Description string
+	// Canonical are the parameters of the canonical address; those that are
+	// not admitted there are dropped.
+	Canonical url.Values
+	// Listed is whether search engines may list the view.
+	Listed bool
+}
+
+// Fill puts something into the places of a page's data that differ between pages
+// with one frame: first those for HTML, then texts, which are there already.
+type Fill func(places ...*string)
+
+// composed is implemented by the data of pages that are put together outside of
+// this package, from parts.
+type composed interface{ filled(fill Fill) any }
+
+func (x Index) filled(fill Fill) any { fill(&x.Form, &x.Results); return x }
+func (c Cost) filled(fill Fill) any  { fill(&c.Presets, &c.Form, &c.Results); return c }
+func (r Rank) filled(fill Fill) any  { fill(&r.Form, &r.Results); return r }
+func (b Board) filled(fill Fill) any { fill(&b.Sheet, &b.Form, &b.Results); return b }
+
+func (t IndexTool) filled(fill Fill) any { fill(&t.HTML, &t.Title, &t.Lead); return t }
+
+func (x Sheet) filled(fill Fill) any {
+	x.Breadcrumbs = slices.Clone(x.Breadcrumbs)
+	places := []*string{&x.Body, &x.Title, &x.Lead}
+	for i := range x.Breadcrumbs {
+		crumb := &x.Breadcrumbs[i]
+		places = append(places, &crumb.Label)
+		if crumb.Href != "" {
+			places = append(places, &crumb.Href)
+		}
+	}
+	fill(places...)
+	return x
+}
+
+// NewComposed makes the payload of a page that is put together. Head is what the
+// document's head says of the view; nil if no more than of the page.
+func NewComposed(s *site.Site, r *site.Route, view url.Values, head *ViewHead, fill Fill) (*Payload, error) {
+	build, ok := builders[r.Page]
+	if !ok {
+		return nil, fmt.Errorf("page kind %q has no payload", r.Page)
+	}
+	data, ok := build(request{s, r, view}).(composed)
+	if !ok {
+		return nil, fmt.Errorf("page kind %q has no places for parts", r.Page)
+	}
+	p := newPayload(s, r, view, data.filled(fill))
+	if head != nil {
+		head.entitle(s, r, &p.Head)
+	}
+	return p, nil
+}
+
+func (v *ViewHead) entitle(s *site.Site, r *site.Route, h *Head) {
+	h.Title, h.OGTitle, h.Description = s.PageTitle(v.Title), v.Title, v.Description
+	h.Canonical = s.Canonical(r.Path, v.Canonical)
+	if !v.Listed {
+		h.Robots = "noindex"
+	}
+	h.JSONLD = structuredData(s, r, *h)
+}

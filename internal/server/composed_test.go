@@ -1,0 +1,142 @@
+package server_test
+
+import (
+	"math/rand/v2"
+	"net/url"
+	"testing"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/site"
+)
+
+// composedPages are the pages that are put together, each with how to ask for a
+// view of it that nobody has asked for before.
+var composedPages = []struct {
+	name string
+	ask  func(r *rand.Rand, ix *catalog.Index) (path string, query url.Values)
+}{
+	{"index", at(site.IndexPath, randomView)},
+	{"charts", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
+		q := randomView(r, ix)
+		q.Set("benchmark", []string{"", "mmlu-pro", "swe-bench-verified", "nonsense"}[r.IntN(4)])
+		return site.ChartsPath, q
+	}},
+	{"cost", at(site.CostPath, randomCost)},
+	{"compare", at(site.ComparePath, randomComparison)},
+	{"retirements", at(site.RetirementsPath, func(*rand.Rand, *catalog.Index) url.Values { return nil })},
+	{"rank", at(site.RankPath, randomRanking)},
+	{"leaderboard", randomBoard},
+	{"matrix", at(site.MatrixPath, randomMatrix)},
+	{"sheet", randomSheet},
+}
+
+// at asks for views of one page.
+func at(path string, query func(*rand.Rand, *catalog.Index) url.Values) func(*rand.Rand, *catalog.Index) (string, url.Values) {
+	return func(r *rand.Rand, ix *catalog.Index) (string, url.Values) { return path, query(r, ix) }
+}
+
+// What Go puts together is byte for byte what React renders of the same props.
+func TestComposedEqualsReact(t *testing.T) {
+	t.Parallel()
+	s := mustReal(t)
+	for i, page := range composedPages {
+		t.Run(page.name, func(t *testing.T) {
+			t.Parallel()
+			r := rand.New(rand.NewPCG(1, uint64(i)))
+			for range randomViews {
+				path, query := page.ask(r, s.Catalog())
+				compareWithReact(t, s, path, query)
+			}
+		})
+	}
+}
+
+// A view's address is read back as the same view, and nothing in it is unclear but
+// what a query line says.
+func TestComposedAddresses(t *testing.T) {
+	t.Parallel()
+	s := mustReal(t)
+	for i, page := range composedPages {
+		r := rand.New(rand.NewPCG(7, uint64(i)))
+		for range 500 {
+			path, query := page.ask(r, s.Catalog())
+			asked := s.Asked(path, query)
+			again := s.Asked(path, asked.Values)
+			if again.Values.Encode() != asked.Values.Encode() {
+				t.Fatalf("%s: %q is read back as %q", path, asked.Values.Encode(), again.Values.Encode())
+			}
+			if again.Unclear && !asked.Values.Has("q") {
+				t.Errorf("%s?%s: the address of the view is unclear", path, asked.Values.Encode())
+			}
+			for name := range asked.Values {
+				if !asked.Takes(name) {
+					t.Errorf("%s does not take its own parameter %s", path, name)
+				}
+			}
+		}
+	}
+}
+
+func compareWithReact(t *testing.T, s *running, path string, query url.Values) {
+	t.Helper()
+	shown, err := s.Asked(path, query).Show(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range shown.Parts {
+		composed, err := s.Composer().HTML(t.Context(), part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, err := s.Composer().Whole(t.Context(), part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if composed == whole {
+			continue
+		}
+		at := 0
+		for at < len(composed) && at < len(whole) && composed[at] == whole[at] {
+			at++
+		}
+		t.Fatalf("%s?%s: %s differs at %d:\ncomposed …%s\nReact    …%s", path, query.Encode(), part.Part(), at, around(composed, at), around(whole, at))
+	}
+}
+
+func around(s string, at int) string { return s[max(0, at-80):min(len(s), at+80)] }
+
+func BenchmarkComposed(b *testing.B) {
+	s, err := real()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, page := range composedPages {
+		b.Run(page.name, func(b *testing.B) {
+			r := rand.New(rand.NewPCG(3, 4))
+			size, n := 0, 0
+			compose := func() {
+				path, query := page.ask(r, s.Catalog())
+				shown, err := s.Asked(path, query).Show(b.Context())
+				if err != nil {
+					b.Fatal(err)
+				}
+				for _, part := range shown.Parts {
+					html, err := s.Composer().HTML(b.Context(), part)
+					if err != nil {
+						b.Fatal(err)
+					}
+					size += len(html)
+				}
+				n++
+			}
+			for range 200 { // forms are rendered once
+				compose()
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				compose()
+			}
+			b.ReportMetric(float64(size)/float64(n), "bytes/view")
+		})
+	}
+}

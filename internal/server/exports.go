@@ -1,0 +1,42 @@
+package server
+
+import (
+	"bytes"
+	"net/http"
+	"net/url"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/site"
+	"astrolabe/internal/views"
+)
+
+// makeCalendar writes the retirements as a calendar.
+func (v *version) makeCalendar() *file {
+	x := v.catalog()
+	host := "localhost"
+	if u, err := url.Parse(v.site.URL); err == nil && u.Host != "" {
+		host = u.Hostname()
+	}
+	var b bytes.Buffer
+	// Writing to memory does not fail.
+	_ = x.WriteCalendar(&b, catalog.CalendarInfo{
+		Name: "Model retirements " + v.site.Separator + " " + v.site.Name, Product: v.site.Name, Domain: host,
+		URL: func(id string) string { return v.site.Absolute(site.ModelPath(v.site.Model(id))) },
+	}, x.Retirements(views.Today(v.site)))
+	return &file{body: newBody(b.Bytes(), bestCompression), contentType: []string{contentType(site.CalendarPath)},
+		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.turned}
+}
+
+// serveMatrixCSV answers with a view of the matrix as a table for machines.
+func (s *Server) serveMatrixCSV(w http.ResponseWriter, r *http.Request) error {
+	query, _ := url.ParseQuery(r.URL.RawQuery)
+	v := s.version.Load()
+	b, err := v.composed().MatrixCSV(query)
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Disposition", `attachment; filename="models-against-benchmarks.csv"`)
+	return serveFile(w, r, &file{body: newBody(b, fastCompression), contentType: []string{"text/csv; charset=utf-8"},
+		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.built})
+}

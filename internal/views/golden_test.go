@@ -1,0 +1,294 @@
+package views_test
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"maps"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/txtar"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/parts"
+	"astrolabe/internal/site"
+	"astrolabe/internal/views"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// outline renders every part as an element of its name: texts and flags are
+// attributes, slots are elements, and anything else is JSON. What is empty is left
+// out.
+type outline struct{}
+
+func (outline) RenderParts(_ context.Context, name string, props []byte) (string, error) {
+	var list []map[string]any
+	if err := json.Unmarshal(props, &list); err != nil {
+		return "", err
+	}
+	rendered := make([]string, len(list))
+	for i, p := range list {
+		rendered[i] = element(name, p)
+	}
+	answer, err := json.Marshal(rendered)
+	return string(answer), err
+}
+
+func element(name string, props map[string]any) string {
+	switch name {
+	case "Slot":
+		return "<part-slot>" + props["mark"].(string) + "</part-slot>"
+	case "Whole":
+		return slot(props["node"])
+	}
+	attributes, children := "", ""
+	for _, prop := range slices.Sorted(maps.Keys(props)) {
+		switch value := props[prop].(type) {
+		case nil:
+		case string:
+			if value != "" {
+				attributes += " " + prop + `="` + escaped(value) + `"`
+			}
+		case bool:
+			if value {
+				attributes += " " + prop
+			}
+		default:
+			if inner := slot(value); inner != "" {
+				children += "<" + prop + ">" + inner + "</" + prop + ">"
+			}
+		}
+	}
+	if children == "" {
+		return "<" + name + attributes + "/>"
+	}
+	return "<" + name + attributes + ">" + children + "</" + name + ">"
+}
+
+// slot renders what stands in a slot; neighbouring texts are set apart.
+func slot(value any) string {
+	switch value := value.(type) {
+	case string:
+		return escaped(value)
+	case map[string]any:
+		if name, ok := value["part"].(string); ok {
+			return element(name, value["props"].(map[string]any))
+		}
+	case []any:
+		if isData(value) {
+			break
+		}
+		html := ""
+		for _, item := range value {
+			next := slot(item)
+			if html != "" && next != "" && html[len(html)-1] != '>' && next[0] != '<' {
+				html += "<!-- -->"
+			}
+			html += next
+		}
+		return html
+	}
+	data, _ := json.Marshal(value) // it came from JSON
+	return escaped(string(data))
+}
+
+// isData says that a list is of numbers or of objects that are no parts.
+func isData(list []any) bool {
+	if len(list) == 0 {
+		return false
+	}
+	switch item := list[0].(type) {
+	case map[string]any:
+		return item["part"] == nil
+	case []any:
+		return isData(item)
+	case string:
+		return false
+	}
+	return true
+}
+
+func escaped(s string) string { return string(parts.AppendText(nil, s)) }
+
+// moreModels are enough models with prices and scores that there is something to
+// rank.
+func moreModels(files fstest.MapFS) {
+	files["data/makers/bolt.toml"] = &fstest.MapFile{Data: []byte("name = \"Bolt\"\n")}
+	files["data/providers/host.toml"] = &fstest.MapFile{Data: []byte("name = \"Host\"\nkind = \"host\"\n")}
+	scored := string(files["data/scores/quiz.csv"].Data)
+	for i := range 12 {
+		id := fmt.Sprintf("arrow-%d", i+1)
+		files["data/models/bolt/"+id+".toml"] = &fstest.MapFile{Data: fmt.Appendf(nil, `name = "Arrow %d"
+family = "Arrow"
+kind = "general"
+released = "2026-01-%02d"
+released-basis = "curated"
+context-tokens = %d
+input = ["text", "image"]
+output = ["text"]
+open-weights = %t
+status = "active"
+
+[[offer]]
+provider = "host"
+model-id = "bolt/%s"
+input = %d
+output = %d
+as-of = "2026-03-05"
+source = "curated"
+
+[[source]]
+id = "curated"
+date = "2026-03"
+`, i+1, i+1, 1000*(i+1), i%2 == 0, id, i+1, 3*(i+1))}
+		scored += fmt.Sprintf("%s,%d,percent,,2026-02-04,curated,https://bolt.example/quiz,bolt,true,primary\n", id, 40+4*i)
+	}
+	files["data/scores/quiz.csv"] = &fstest.MapFile{Data: []byte(scored)}
+}
+
+// littleSite is the site of the payloads' tests, and some models more.
+func littleSite(t *testing.T) *site.Site {
+	t.Helper()
+	archive, err := txtar.ParseFile("../payload/testdata/site.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := fstest.MapFS{}
+	for _, f := range archive.Files {
+		files[f.Name] = &fstest.MapFile{Data: f.Data}
+	}
+	moreModels(files)
+	c, err := content.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := site.Build(c, site.Options{Name: "Little", URL: "https://little.example", Separator: "|", Now: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// One view of every page that is put together, as an outline of its parts.
+func TestGoldens(t *testing.T) {
+	t.Parallel()
+	s := littleSite(t)
+	composer := parts.New(outline{})
+	all := views.New(s, catalog.New(s), composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
+		return draw(ctx)
+	})
+	seen := map[string]bool{}
+	for _, c := range goldenViews(s) {
+		address, err := url.Parse(c.address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		route, err := s.Route(address.Path)
+		if err != nil {
+			t.Fatalf("%s: %v", c.address, err)
+		}
+		asked, ok := all.Ask(route, address.Query())
+		if !ok {
+			t.Fatalf("%s is not put together", c.address)
+		}
+		seen[route.Page] = true
+		golden(t, c.name, outlineOf(t, composer, asked))
+	}
+	for _, path := range s.Paths() {
+		route, err := s.Route(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := all.Ask(route, nil); ok && !seen[route.Page] {
+			t.Errorf("no golden of the page kind %s", route.Page)
+		}
+	}
+}
+
+func goldenViews(s *site.Site) []struct{ name, address string } {
+	return []struct{ name, address string }{
+		{"index", site.IndexPath + "?group=maker&q=opne+rocket"},
+		{"charts", site.ChartsPath + "?maker=acme"},
+		{"compare-none", site.ComparePath},
+		{"compare", site.ComparePath + "?prompt=3000&models=rocket-1,arrow-3"},
+		{"cost", site.CostPath + "?thinking=100&cached=10&maker=acme&prompt=many"},
+		{"retirements", site.RetirementsPath},
+		{"rank", site.RankPath + "?weights=quiz_2+price_1&missing=guess"},
+		{"leaderboard", site.BenchmarkPath("quiz") + "?sort=name&maker=acme"},
+		{"matrix", site.MatrixPath + "?order=newest&q=rocket"},
+		{"model", site.ModelPath(s.Model("rocket-1"))},
+		{"maker", site.MakerPath("acme")},
+		{"provider", site.ProviderPath("acme")},
+		{"providers", site.ProvidersPath},
+		{"disagreements", site.DisagreementsPath},
+	}
+}
+
+// outlineOf is a view with its address; it must be the same, put together or whole.
+func outlineOf(t *testing.T, composer *parts.Composer, asked views.Asked) string {
+	t.Helper()
+	shown, err := asked.Show(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := "?" + asked.Values.Encode() + "\n"
+	for _, part := range shown.Parts {
+		composed, err := composer.HTML(t.Context(), part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, err := composer.Whole(t.Context(), part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(indented(whole), indented(composed)); diff != "" {
+			t.Errorf("%s is put together otherwise (-whole +composed):\n%s", part.Part(), diff)
+		}
+		text += "\n" + indented(composed)
+	}
+	return text
+}
+
+// indented has a line for each element.
+func indented(html string) string {
+	var b strings.Builder
+	depth := 0
+	for _, line := range strings.SplitAfter(strings.ReplaceAll(html, "><", ">\n<"), "\n") {
+		if strings.HasPrefix(line, "</") {
+			depth--
+		}
+		b.WriteString(strings.Repeat("  ", max(depth, 0)) + line)
+		if !strings.HasPrefix(line, "</") && !strings.Contains(line, "</") && !strings.Contains(line, "/>") {
+			depth++
+		}
+	}
+	return b.String() + "\n"
+}
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".golden")
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s (-want +got; -update rewrites it):\n%s", file, diff)
+	}
+}

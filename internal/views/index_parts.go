@@ -1,0 +1,129 @@
+package views
+
+import (
+	"astrolabe/internal/figures"
+	"astrolabe/internal/parts"
+)
+
+// Props of the parts of the index, as a table and as drawings.
+type (
+	// IndexForm is the form with its state.
+	IndexForm struct {
+		Action   string `json:"action"`
+		Query    string `json:"query"`
+		Context  string `json:"context"`
+		Input    string `json:"input"`
+		Output   string `json:"output"`
+		Released string `json:"released"`
+		// Hidden is the order of the table, which the form keeps.
+		Hidden      []HiddenField  `json:"hidden"`
+		Presets     []IndexPreset  `json:"presets"`
+		Suggestions []*parts.Kept  `json:"suggestions"`
+		Makers      []FilterCheck  `json:"makers"`
+		Providers   []FilterCheck  `json:"providers"`
+		Reads       []FilterCheck  `json:"reads"`
+		Writes      []FilterCheck  `json:"writes"`
+		Has         []FilterCheck  `json:"has"`
+		Not         []FilterCheck  `json:"not"`
+		Weights     []FilterOption `json:"weights"`
+		Licences    []FilterCheck  `json:"licences"`
+		Statuses    []FilterCheck  `json:"statuses"`
+		Group       []FilterOption `json:"group"`
+		Columns     []FilterCheck  `json:"columns"`
+	}
+	// IndexPreset is a view that many ask for.
+	IndexPreset struct {
+		Title   string `json:"title"`
+		Rule    string `json:"rule"`
+		Href    string `json:"href"`
+		Current bool   `json:"current"`
+	}
+	// IndexResults is what a view shows as a table.
+	IndexResults struct {
+		// Echo is the view in plain words, Count how many models match.
+		Echo    string        `json:"echo"`
+		Count   string        `json:"count"`
+		Notices []IndexNotice `json:"notices"`
+		Chips   []IndexChip   `json:"chips"`
+		// The view elsewhere.
+		CSV         string `json:"csv"`
+		JSON        string `json:"json"`
+		Charts      string `json:"charts"`
+		Cost        string `json:"cost"`
+		Compare     string `json:"compare"`
+		Retirements string `json:"retirements"`
+		// Columns are by name: the style sheet gives each its width.
+		Columns string      `json:"columns"`
+		Heads   []IndexHead `json:"heads"`
+		Bodies  []IndexBody `json:"bodies"`
+		// Empty is where all models are if none matches; Span is how many columns
+		// the table has.
+		Empty string `json:"empty"`
+		Span  string `json:"span"`
+	}
+	// IndexHead is the head of a column.
+	IndexHead struct {
+		Title string `json:"title"`
+		// Unit is what its numbers count; empty for words.
+		Unit    string `json:"unit"`
+		Numeric bool   `json:"numeric"`
+		// Sorted is ascending, descending or nothing; Href is the view sorted by this
+		// column, or the other way round.
+		Sorted string `json:"sorted"`
+		Href   string `json:"href"`
+	}
+	// IndexBody are rows that belong together, or that fill about a screen.
+	IndexBody struct {
+		Group *IndexGroup `json:"group"`
+		Rows  []IndexRow  `json:"rows"`
+	}
+	// IndexGroup heads the models of one maker or family.
+	IndexGroup struct {
+		Name  string `json:"name"`
+		Count string `json:"count"`
+		Span  string `json:"span"`
+	}
+	// IndexRow is a model; the row can be linked to by its id.
+	IndexRow struct {
+		ID    string        `json:"id"`
+		Cells []*parts.Kept `json:"cells"`
+	}
+	// IndexCell is one fact of one model.
+	IndexCell struct {
+		Column string `json:"column"`
+		*IndexModel
+	}
+	// ChartResults is what a view shows as drawings.
+	ChartResults struct {
+		Echo    string        `json:"echo"`
+		Count   string        `json:"count"`
+		Notices []IndexNotice `json:"notices"`
+		Chips   []IndexChip   `json:"chips"`
+		// Table is the same view as a table.
+		Table  string `json:"table"`
+		Action string `json:"action"`
+		// Options are benchmarks that prices can be drawn against.
+		Options []FilterOption `json:"options"`
+		Hidden  []HiddenField  `json:"hidden"`
+		Charts  []parts.Part   `json:"charts"`
+	}
+	// ChartMissing stands where a view has too little for a drawing.
+	ChartMissing struct {
+		Title  string `json:"title"`
+		Reason string `json:"reason"`
+	}
+	// Drawing is a chart.
+	Drawing struct{ *figures.Chart }
+)
+
+func (IndexForm) Part() string    { return "IndexForm" }
+func (IndexPreset) Part() string  { return "IndexPreset" }
+func (IndexResults) Part() string { return "IndexResults" }
+func (IndexHead) Part() string    { return "IndexHead" }
+func (IndexBody) Part() string    { return "IndexBody" }
+func (IndexGroup) Part() string   { return "IndexGroup" }
+func (IndexRow) Part() string     { return "IndexRow" }
+func (IndexCell) Part() string    { return "IndexCell" }
+func (ChartResults) Part() string { return "ChartResults" }
+func (ChartMissing) Part() string { return "ChartMissing" }
+func (Drawing) Part() string      { return "Figure" }

@@ -1,0 +1,56 @@
+package views
+
+import (
+	"context"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/parts"
+	"astrolabe/internal/site"
+)
+
+// shared is what the views of all pages are made from.
+type shared struct {
+	site     *site.Site
+	catalog  *catalog.Index
+	composer *parts.Composer
+	drawn    Drawn
+	// words complete a query line; they are the same for everyone.
+	words lazy[[]*parts.Kept]
+}
+
+// suggestions are the words that complete a query line.
+func (x *shared) suggestions(ctx context.Context) ([]*parts.Kept, error) {
+	return x.words.get(func() ([]*parts.Kept, error) {
+		var list []FilterOption
+		for _, s := range x.catalog.Vocabulary() {
+			list = append(list, FilterOption{Value: s.Text, Label: s.Hint})
+		}
+		return parts.Keep(ctx, x.composer, list)
+	})
+}
+
+// ModelLink is a model with the address of its page.
+type ModelLink struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Href string `json:"href"`
+}
+
+func (x *shared) link(m *site.Model) ModelLink {
+	return ModelLink{m.ID, m.Name, x.site.Href(site.ModelPath(m))}
+}
+
+// compareHref is the address of a comparison.
+func (x *shared) compareHref(ids ...string) string {
+	return withQuery(x.site.Href(site.ComparePath), catalog.EncodeCompared(ids))
+}
+
+// costHref is the page with what a workload costs.
+func (x *shared) costHref(w catalog.Workload) string {
+	return withQuery(x.site.Href(site.CostPath), w.Encode())
+}
+
+// weightOptions are the choices between open and closed weights.
+func weightOptions(open catalog.Choice) []FilterOption {
+	return []FilterOption{{"", "open or closed", open == catalog.Either}, {"yes", "open", open == catalog.Yes}, {"no", "closed", open == catalog.No}}
+}

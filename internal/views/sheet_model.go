@@ -1,0 +1,237 @@
+package views
+
+import (
+	"cmp"
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/parts"
+	"astrolabe/internal/site"
+)
+
+// model is the sheet of a model.
+func (w *writer) model(m *site.Model, h *history) parts.Part {
+	alternatives := w.alternatives(m)
+	return join(
+		w.status(m),
+		w.plateOf(m),
+		w.toolsOf(m, alternatives),
+		section("facts", "Facts", w.factsOf(m)),
+		w.offers(m, h),
+		w.scores(m),
+		section("history", "Price history", w.historyOf(m, h)...),
+		w.alternativeSection(m, alternatives),
+		w.family(m),
+		w.sources(m),
+	)
+}
+
+// status is what a reader must know before using the model.
+func (w *writer) status(m *site.Model) parts.Part {
+	today := w.site.Now.UTC().Format("2006-01-02")
+	who := m.MakerName + "’s own service"
+	var title, tone string
+	var body parts.Part
+	switch {
+	case m.Retires != "" && m.Retires < today || m.Status == "retired":
+		tone, title = "ended", "Retired at "+who+"."
+		if m.Retires != "" {
+			title = "Retired at " + who + " on " + dateWords(m.Retires) + "."
+		}
+		if len(m.Offers) > 0 {
+			body = text("Others still list it. ")
+		}
+	case m.Retires != "":
+		tone, title = "ending", "Ends at "+who+" on "+dateWords(m.Retires)+"."
+	case m.Status == "deprecated":
+		tone, title = "ending", "Deprecated: the end at "+who+" is announced, but no day is known."
+	case m.Status == "preview":
+		tone, title = "preview", "A preview: its behaviour, limits and price may change without notice."
+	case m.Status == "unlisted":
+		tone, title = "preview", "Not for sale in any catalogue we read."
+		if m.IsOpen() {
+			body = text("The weights can be downloaded. ")
+		}
+	default:
+		return nil
+	}
+	if r := w.catalog.Replacement(m.ID); r != nil && tone != "preview" {
+		body = join(body, text("Newer of its line: "), link(w.modelHref(r), r.Name), text(" ("),
+			link(w.compareHref(m.ID, r.ID), "compare both"), text("). "))
+	}
+	if m.Retires != "" {
+		body = join(body, w.factReceipt(m, "Retirement of "+m.Name, "retires", line("Day", date(m.Retires))))
+	}
+	return &SheetBanner{tone, title, body}
+}
+
+// plateOf is the figures that matter most.
+func (w *writer) plateOf(m *site.Model) parts.Part {
+	var items []SheetFigure
+	price := func(term string, pick func(*content.Offer) *float64, key string) {
+		o, about := m.Offer, ""
+		switch {
+		case o != nil:
+			about = "per million tokens, " + w.providerName(o.Provider)
+		case m.LastKnownPrice != nil:
+			o, about = m.LastKnownPrice, "per million tokens, last known, "+dateWords(m.LastKnownPrice.AsOf)
+		}
+		if o == nil || pick(o) == nil {
+			items = append(items, SheetFigure{term, dash(), text("no list price is known"), nil})
+			return
+		}
+		items = append(items, figure(term, dollars(pick(o)), about, w.offerReceipt(m, o, term, key)))
+	}
+	price("Input", func(o *content.Offer) *float64 { return o.Input }, "input")
+	price("Output", func(o *content.Offer) *float64 { return o.Output }, "output")
+	items = append(items, w.tokensFigure(m, "Context", "context-tokens", m.ContextTokens, "tokens, prompt and answer together"))
+	items = append(items, w.tokensFigure(m, "Longest answer", "max-output-tokens", m.MaxOutputTokens, "tokens"))
+	items = append(items, figure("Released", shortDate(m.Released), releasedAbout(m), w.releasedReceipt(m)))
+	return &SheetPlate{items}
+}
+
+func (w *writer) tokensFigure(m *site.Model, term, key string, n *int, about string) SheetFigure {
+	if n == nil {
+		return SheetFigure{term, dash(), text("not known"), nil}
+	}
+	return figure(term, short(*n), about, w.factReceipt(m, term+": "+grouped(*n)+" tokens", key))
+}
+
+func releasedAbout(m *site.Model) string {
+	if m.ReleasedBasis == "first-seen" {
+		return "or before: first seen then"
+	}
+	if m.KnowledgeCutoff != "" {
+		return "knows the world to " + shortDate(m.KnowledgeCutoff)
+	}
+	return "by " + m.MakerName
+}
+
+// bases say where a day of release comes from.
+var bases = map[string]string{
+	"curated": "Checked by hand against several sources", "models.dev": "As in the models.dev catalogue",
+	"llm-stats": "As in the llm-stats collection, the day of the announcement", "helm": "As in HELM’s list of models",
+	"first-seen": "The first day on which a list of ids showed the model: it came out then or before",
+}
+
+func (w *writer) releasedReceipt(m *site.Model) *SheetReceipt {
+	return w.factReceipt(m, "Release of "+m.Name+": "+dateWords(m.Released), "released",
+		line("Basis", text(cmp.Or(bases[m.ReleasedBasis], m.ReleasedBasis))))
+}
+
+// toolsOf leads to what else can be done with the model.
+func (w *writer) toolsOf(m *site.Model, alternatives []alternative) parts.Part {
+	ids := []string{m.ID}
+	for _, a := range alternatives[:min(len(alternatives), 3)] {
+		ids = append(ids, a.model.ID)
+	}
+	var items []parts.Part
+	if len(ids) > 1 {
+		items = append(items, link(w.compareHref(ids...), "Compare with alternatives"))
+	}
+	items = append(items,
+		link(w.site.Href(site.CostPath), "What it would cost"),
+		link("/api/models/"+m.Maker+"/"+m.ID+".json", "JSON"))
+	return &SheetTools{"More about " + m.Name, spaced(items)}
+}
+
+// factsOf is every field of the model's file.
+func (w *writer) factsOf(m *site.Model) parts.Part {
+	var items []SheetFact
+	add := func(term string, value parts.Part, receipt *SheetReceipt) {
+		items = append(items, SheetFact{term, value, receipt})
+	}
+	add("Maker", link(w.site.Href(site.MakerPath(m.Maker)), m.MakerName), nil)
+	add("Family", text(m.Family), nil)
+	add("Kind", text(m.Kind), nil)
+	add("Status", &SheetStatus{m.Status}, w.factReceipt(m, "Status of "+m.Name, "status"))
+	released := date(m.Released)
+	if m.ReleasedBasis == "first-seen" {
+		released = join(text("by "), released)
+	}
+	add("Released", released, w.releasedReceipt(m))
+	w.known(&items, m, "Knowledge cutoff", "knowledge-cutoff", m.KnowledgeCutoff, dateWords(m.KnowledgeCutoff))
+	w.known(&items, m, "Retires", "retires", m.Retires, dateWords(m.Retires))
+	w.known(&items, m, "Context window", "context-tokens", m.Value("", "context-tokens"), tokensWords(m.ContextTokens))
+	w.known(&items, m, "Longest answer", "max-output-tokens", m.Value("", "max-output-tokens"), tokensWords(m.MaxOutputTokens))
+	w.known(&items, m, "Reads", "input", strings.Join(m.Input, " "), listed(m.Input))
+	w.known(&items, m, "Writes", "output", strings.Join(m.Output, " "), listed(m.Output))
+	c := m.Capabilities
+	for _, x := range []struct {
+		term, key string
+		has       *bool
+	}{
+		{"Reasoning before the answer", "capabilities.reasoning", c.Reasoning}, {"Calling tools", "capabilities.tools", c.Tools},
+		{"Answers held to a schema", "capabilities.structured-output", c.StructuredOutput},
+		{"Files as attachments", "capabilities.attachments", c.Attachments}, {"Temperature can be set", "capabilities.temperature", c.Temperature},
+	} {
+		w.known(&items, m, x.term, x.key, boolWord(x.has), boolWord(x.has))
+	}
+	w.known(&items, m, "Parameters", "", "", sizeWords(m))
+	w.known(&items, m, "Weights", "open-weights", m.Value("", "open-weights"), weightsWord(m.OpenWeights))
+	return join(&SheetFacts{items}, w.licence(m))
+}
+
+// known is a fact with its receipt, or a dash.
+func (w *writer) known(items *[]SheetFact, m *site.Model, term, key, value, words string) {
+	if value == "" && words == "" {
+		if key != "retires" {
+			*items = append(*items, SheetFact{term, dash(), nil})
+		}
+		return
+	}
+	*items = append(*items, SheetFact{term, text(words), w.factReceipt(m, term+": "+words, key)})
+}
+
+func tokensWords(n *int) string {
+	if n == nil {
+		return ""
+	}
+	return grouped(*n) + " tokens"
+}
+
+func boolWord(b *bool) string {
+	switch {
+	case b == nil:
+		return ""
+	case *b:
+		return "yes"
+	}
+	return "no"
+}
+
+func weightsWord(open *bool) string {
+	switch {
+	case open == nil:
+		return ""
+	case *open:
+		return "open: they can be downloaded"
+	}
+	return "closed"
+}
+
+func sizeWords(m *site.Model) string {
+	switch total, active := m.ParametersTotalB, m.ParametersActiveB; {
+	case total != nil && active != nil:
+		return catalog.Billions(*total) + ", " + catalog.Billions(*active) + " active for a token"
+	case total != nil:
+		return catalog.Billions(*total)
+	case active != nil:
+		return catalog.Billions(*active) + " active for a token"
+	}
+	return ""
+}
+
+// licence is the licence in plain words.
+func (w *writer) licence(m *site.Model) parts.Part {
+	l := catalog.LicenceOf(m.Licence)
+	name := l.Name
+	switch {
+	case l.Kind == catalog.Proprietary:
+		name = "Proprietary"
+	case m.Licence == "":
+		name = "Licence not established"
+	}
+	return &SheetText{Body: join(&SheetBold{linkOut(l.URL, name)}, text(". "+l.Plain))}
+}

@@ -1,0 +1,177 @@
+package views
+
+import (
+	"slices"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/parts"
+	"astrolabe/internal/site"
+)
+
+// lowestCost is the lowest cost of the usual request among all who sell a model.
+type lowestCost struct {
+	cost catalog.Money
+	// differ is whether not all cost the same, sellers how many ask the lowest.
+	differ  bool
+	sellers int
+}
+
+// lowestPrices finds for each model what the usual request costs at least.
+func lowestPrices(s *site.Site) map[string]lowestCost {
+	found := make(map[string]lowestCost, len(s.Models))
+	for _, m := range s.Models {
+		var low lowestCost
+		for i := range m.Offers {
+			c := catalog.CostOf(m, &m.Offers[i], catalog.DefaultWorkload())
+			if !c.Known {
+				continue
+			}
+			switch order := c.Request.Compare(low.cost); {
+			case low.sellers == 0:
+				low = lowestCost{cost: c.Request, sellers: 1}
+			case order < 0:
+				low = lowestCost{cost: c.Request, sellers: 1, differ: true}
+			case order > 0:
+				low.differ = true
+			default:
+				low.sellers++
+			}
+		}
+		found[m.ID] = low
+	}
+	return found
+}
+
+// isLowest says that an offer is at the lowest price, and others are not.
+func (x *sheetPages) isLowest(m *site.Model, o *content.Offer) bool {
+	low := x.lowest[m.ID]
+	c := catalog.CostOf(m, o, catalog.DefaultWorkload())
+	return c.Known && low.differ && c.Request.Compare(low.cost) == 0
+}
+
+// offers is who sells a model, cheapest first.
+func (w *writer) offers(m *site.Model, h *history) parts.Part {
+	if len(m.Offers) == 0 {
+		return section("offers", "Offers", w.noOffers(m)...)
+	}
+	var rows []SheetRow
+	for _, o := range byPrice(m) {
+		rows = append(rows, w.offerRows(m, o)...)
+	}
+	return section("offers", "Offers", table("Offers of "+m.Name, rows, offerHeads...), note("List prices in US dollars per million tokens, the cheapest first for a prompt of 2,000 tokens and an answer of 400; "+
+		"without batch, regional or subscription terms. "+w.firstSold(m, h)))
+}
+
+// offerHeads are the columns of offers.
+var offerHeads = []string{"Provider", "Id in requests", "#Input", "#Output", "#Cache read", "#Cache write", "As of"}
+
+func (w *writer) noOffers(m *site.Model) []parts.Part {
+	o := m.LastKnownPrice
+	if o == nil {
+		return []parts.Part{paragraph("No catalogue that we read has a current price for this model.")}
+	}
+	return []parts.Part{paragraph("No catalogue that we read has a current price for this model. This is the last one that its maker listed."),
+		table("Last known price of "+m.Name, w.offerRows(m, o), offerHeads...)}
+}
+
+// byPrice are the offers of a model by what the usual request costs; those
+// without a known cost are last.
+func byPrice(m *site.Model) []*content.Offer {
+	list := make([]*content.Offer, len(m.Offers))
+	cost := make(map[*content.Offer]catalog.Cost, len(m.Offers))
+	for i := range m.Offers {
+		list[i] = &m.Offers[i]
+		cost[list[i]] = catalog.CostOf(m, list[i], catalog.DefaultWorkload())
+	}
+	slices.SortStableFunc(list, func(a, b *content.Offer) int {
+		x, y := cost[a], cost[b]
+		switch {
+		case x.Known != y.Known:
+			return map[bool]int{true: -1, false: 1}[x.Known]
+		case !x.Known:
+			return 0
+		}
+		return x.Request.Compare(y.Request)
+	})
+	return list
+}
+
+// offerRows are an offer and its tiers.
+func (w *writer) offerRows(m *site.Model, o *content.Offer) []SheetRow {
+	var name parts.Part = link(w.site.Href(site.ProviderPath(o.Provider)), w.providerName(o.Provider))
+	p, _ := w.site.Provider(o.Provider)
+	switch {
+	case w.isLowest(m, o):
+		name = join(name, text(" "), &SheetLabel{"lowest"})
+	case o.Provider == m.Maker:
+		name = join(name, text(" "), &SheetLabel{"the maker"})
+	case p.Kind == "router":
+		name = join(name, text(" "), &SheetLabel{"router"})
+	}
+	if o.Note != "" {
+		name = join(name, text(" "), small(o.Note))
+	}
+	rows := []SheetRow{{name, offerCells(o.ModelID, o.Price,
+		cell(shortTime(o.AsOf), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))}}
+	for _, tier := range o.Tiers {
+		above := ""
+		if tier.AboveTokens != nil {
+			above = "prompts above " + grouped(*tier.AboveTokens) + " tokens"
+		}
+		rows = append(rows, SheetRow{small("the same, longer prompts"), append(append([]SheetCell{cell(small(above))}, prices(tier.Price)...), cell())})
+	}
+	return rows
+}
+
+// offerCells are the id of an offer, its prices, and how old they are.
+func offerCells(id string, p content.Price, asOf SheetCell) []SheetCell {
+	return append(append([]SheetCell{cell(&SheetCode{id})}, prices(p)...), asOf)
+}
+
+// prices are the four cells of a price.
+func prices(p content.Price) []SheetCell {
+	var cells []SheetCell
+	for _, usd := range []*float64{p.Input, p.Output, p.CacheRead, p.CacheWrite} {
+		cells = append(cells, numberCell(dollars(usd)))
+	}
+	return cells
+}
+
+// offerReceipt is the receipt of one price of an offer, or of all of them.
+func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string) *SheetReceipt {
+	lines := []SheetLine{line("Source", w.source(o.Source)), line("As of", date(o.AsOf)),
+		line("Listed by", text(w.providerName(o.Provider)+", as "+o.ModelID))}
+	if m.IsCurated("offer." + o.Provider) {
+		lines = append(lines, line("Basis", text("Checked by hand")))
+	}
+	var disputes []content.Disagreement
+	for _, field := range []string{"input", "output", "cache-read", "cache-write"} {
+		if key == "" || key == field {
+			disputes = append(disputes, w.disputes(m.ID, o.Provider, field)...)
+		}
+	}
+	if o == m.LastKnownPrice {
+		disputes = nil
+	}
+	lines = append(lines, w.disputeLines(disputes)...)
+	if key != "" {
+		title += " price of " + m.Name + ": " + valueWords(key, o.Price.Text(key))
+	}
+	return w.receipt(title, len(disputes) > 0, lines...)
+}
+
+// firstSold says when the model was first seen for sale.
+func (w *writer) firstSold(m *site.Model, h *history) string {
+	day, at := "", ""
+	for i := range m.Offers {
+		first := h.first[offerKey{m.ID, m.Offers[i].Provider}]
+		if first != "" && (day == "" || first < day) {
+			day, at = first, m.Offers[i].Provider
+		}
+	}
+	if day == "" {
+		return ""
+	}
+	return "First seen for sale on " + dateWords(day) + ", at " + w.providerName(at) + "."
+}

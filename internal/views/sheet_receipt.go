@@ -1,0 +1,141 @@
+package views
+
+import (
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/parts"
+	"astrolabe/internal/site"
+)
+
+// receipt is a mark that opens where a figure comes from.
+func (w *writer) receipt(title string, disputed bool, lines ...SheetLine) *SheetReceipt {
+	w.receipts++
+	return &SheetReceipt{"r" + strconv.Itoa(w.receipts), title, lines, disputed}
+}
+
+// source names a source of the index.
+func (w *writer) source(id string) parts.Part {
+	s, ok := w.site.Sources[id]
+	if !ok {
+		return text(id)
+	}
+	return linkOut(s.URL, s.Name)
+}
+
+// factReceipt is the receipt of a key of the model's file.
+func (w *writer) factReceipt(m *site.Model, title, key string, more ...SheetLine) *SheetReceipt {
+	var lines []SheetLine
+	disputes := w.disputes(m.ID, "", key)
+	switch {
+	case len(disputes) > 0 && disputes[0].OurSource != "":
+		lines = append(lines, line("Source", w.source(disputes[0].OurSource)))
+	case m.IsCurated(key):
+		lines = append(lines, line("Source", text("Checked by hand against the sources below")))
+	default:
+		lines = append(lines, line("Source", w.sourceList(m)))
+	}
+	lines = append(lines, more...)
+	lines = append(lines, line("As of", date(modelDay(&m.Model))))
+	lines = append(lines, w.disputeLines(disputes)...)
+	return w.receipt(title, len(disputes) > 0, lines...)
+}
+
+// modelDay is the newest day of the sources of a model's facts.
+func modelDay(m *content.Model) string {
+	day := ""
+	for _, s := range m.Sources {
+		day = max(day, s.Date)
+	}
+	return day
+}
+
+// sourceList are the sources of a model's facts: its file does not tell which of
+// them gave which, but that they do not disagree.
+func (w *writer) sourceList(m *site.Model) parts.Part {
+	var list []parts.Part
+	for _, s := range m.Sources {
+		list = append(list, w.source(s.ID))
+	}
+	return commas(list)
+}
+
+// disputes are the disagreements about one value.
+func (w *writer) disputes(model, provider, key string) []content.Disagreement {
+	var list []content.Disagreement
+	for _, d := range w.disputed[model] {
+		if d.Provider == provider && d.Field == key {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// disputeLines say what other sources say: one line, however many they are.
+func (w *writer) disputeLines(disputes []content.Disagreement) []SheetLine {
+	if len(disputes) == 0 {
+		return nil
+	}
+	var claims parts.Part
+	for i, end := 0, 0; i < len(disputes); i = end {
+		for end = i + 1; end < len(disputes) && sameClaim(disputes[i], disputes[end]); end++ {
+		}
+		if i > 0 {
+			claims = join(claims, text(". "))
+		}
+		claims = join(claims, w.claim(disputes[i:end]))
+	}
+	return []SheetLine{line("Elsewhere", claims), line("More", link(w.site.Href(site.DisagreementsPath), "Where sources disagree"))}
+}
+
+// sameClaim says that one copy of a source gives both values, with the same remark.
+func sameClaim(a, b content.Disagreement) bool {
+	return a.OtherSource == b.OtherSource && a.AsOf == b.AsOf && a.Note == b.Note
+}
+
+// claim is what one source says: "input $3, output $15 in its list, 21 August 2026".
+func (w *writer) claim(disputes []content.Disagreement) parts.Part {
+	var values []string
+	for _, d := range disputes {
+		values = append(values, priceNames[d.Field]+valueWords(d.Field, d.Other))
+	}
+	d := disputes[0]
+	body := join(text(strings.Join(values, ", ")+" in "), w.source(d.OtherSource), text(", "+dateWords(d.AsOf)))
+	if d.Note != "" {
+		body = join(body, text("; "+d.Note))
+	}
+	return body
+}
+
+// priceNames tell apart the prices of one offer.
+var priceNames = map[string]string{"input": "input ", "output": "output ", "cache-read": "cache read ", "cache-write": "cache write "}
+
+// fieldNames are the names of keys for readers.
+var fieldNames = map[string]string{
+	"released": "Released", "knowledge-cutoff": "Knowledge cutoff", "context-tokens": "Context window", "max-output-tokens": "Longest answer",
+	"open-weights": "Open weights", "retires": "Retires", "status": "Status", "input": "Input price", "output": "Output price",
+	"cache-read": "Cache read price", "cache-write": "Cache write price",
+	// As the history writes them.
+	"cache_read": "Cache read price", "cache_write": "Cache write price", "context_tokens": "Context window",
+	"max_output_tokens": "Longest answer", "retirement_date": "Retires", "model_id": "Offer",
+}
+
+// valueWords is a value of a key for readers, as the data writes it.
+func valueWords(key, value string) string {
+	switch strings.ReplaceAll(key, "_", "-") {
+	case "input", "output", "cache-read", "cache-write":
+		if n, err := strconv.ParseFloat(value, 64); err == nil {
+			return dollars(&n)
+		}
+	case "context-tokens", "max-output-tokens":
+		if n, err := strconv.ParseFloat(value, 64); err == nil {
+			return grouped(int(n)) + " tokens"
+		}
+	case "released", "knowledge-cutoff", "retires", "retirement-date":
+		return dateWords(value)
+	case "open-weights":
+		return map[string]string{"true": "open", "false": "closed"}[value]
+	}
+	return value
+}

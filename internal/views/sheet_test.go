@@ -1,0 +1,138 @@
+package views
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
+)
+
+func price(v float64) *float64 { return &v }
+
+func event(day, field, from, to, kind, quality string) content.HistoryEvent {
+	return content.HistoryEvent{Observed: day, Model: "m", Provider: "p", Field: field, From: from, To: to, Kind: kind, Quality: quality, Source: "s"}
+}
+
+// Only moves are prices; mistakes of the record are not.
+func TestPriceSteps(t *testing.T) {
+	t.Parallel()
+	h := &history{first: map[offerKey]string{{"m", "p"}: "2026-01-01"}, changes: map[string][]content.HistoryEvent{"m": {
+		event("2026-02-01", "input", "5", "500", "price", "correction"),
+		event("2026-02-02", "input", "500", "5", "price", "correction"),
+		event("2026-03-01", "input", "5", "4", "price", "move"),
+		event("2026-03-01", "output", "9", "8", "price", "unclear"),
+		event("2026-04-01", "input", "4", "3", "price", "move"),
+	}}}
+	want := []step{{"2026-01-01", 5}, {"2026-03-01", 4}, {"2026-04-01", 3}}
+	if got := h.priceSteps("m", "p", "input"); !cmp.Equal(got, want, cmp.AllowUnexported(step{})) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if got := h.priceSteps("m", "p", "output"); got != nil {
+		t.Errorf("got %v for a price that never moved", got)
+	}
+}
+
+// What one catalogue showed on one day is one change, the newest first.
+func TestChanges(t *testing.T) {
+	t.Parallel()
+	h := &history{changes: map[string][]content.HistoryEvent{"m": {
+		event("2026-03-01", "input", "5", "4", "price", "move"),
+		event("2026-03-01", "output", "30", "20", "price", "move"),
+		event("2026-03-01", "cache_read", "", "0.5", "price", "correction"),
+		event("2026-05-01", "model_id", "x", "", "removed", "move"),
+	}}}
+	var got []string
+	for _, c := range h.changesOf("m") {
+		got = append(got, c.day+" "+c.quality+": "+changeWords(&c))
+	}
+	want := []string{
+		"2026-05-01 move: The offer ended",
+		"2026-03-01 move: Input price $5 to $4 (−20\u00a0%), output price $30 to $20 (−33\u00a0%)",
+		"2026-03-01 correction: Cache read price $0.50, not given before",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// The cheapest is marked where not all ask the same.
+func TestLowest(t *testing.T) {
+	t.Parallel()
+	offer := func(in, out float64) content.Offer {
+		return content.Offer{Price: content.Price{Input: price(in), Output: price(out)}}
+	}
+	for _, c := range []struct {
+		name   string
+		offers []content.Offer
+		want   []bool
+	}{
+		{"one", []content.Offer{offer(1, 2)}, []bool{false}},
+		{"all the same", []content.Offer{offer(1, 2), offer(1, 2)}, []bool{false, false}},
+		{"two share it", []content.Offer{offer(1, 2), offer(3, 2), offer(1, 2)}, []bool{true, false, true}},
+		{"the last", []content.Offer{offer(3, 2), offer(1, 2)}, []bool{false, true}},
+		{"unknown is not free", []content.Offer{{Price: content.Price{Input: price(0.1)}}, offer(2, 2), offer(1, 2)}, []bool{false, false, true}},
+		{"none is known", []content.Offer{{}, {}}, []bool{false, false}},
+	} {
+		m := &site.Model{Model: content.Model{ID: "m", Offers: c.offers}}
+		b := &sheetPages{lowest: lowestPrices(&site.Site{Models: []*site.Model{m}})}
+		var got []bool
+		for i := range m.Offers {
+			got = append(got, b.isLowest(m, &m.Offers[i]))
+		}
+		if !cmp.Equal(got, c.want) {
+			t.Errorf("%s: got %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// Offers without a known cost are last, whatever else they have.
+func TestByPrice(t *testing.T) {
+	t.Parallel()
+	offer := func(id string, in, out *float64) content.Offer {
+		return content.Offer{Provider: id, Price: content.Price{Input: in, Output: out}}
+	}
+	m := &site.Model{Model: content.Model{Offers: []content.Offer{
+		offer("half", price(0.1), nil), offer("dear", price(5), price(9)), offer("cheap", price(1), price(2)), offer("none", nil, nil),
+	}}}
+	var got []string
+	for _, o := range byPrice(m) {
+		got = append(got, o.Provider)
+	}
+	if want := []string{"cheap", "dear", "half", "none"}; !cmp.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func TestPlaceWords(t *testing.T) {
+	t.Parallel()
+	for want, s := range map[string]scores.Standing{
+		"the only one":       {Models: 1, Row: &scores.Row{First: 1, Last: 1}},
+		"1st of 30":          {Models: 30, Row: &scores.Row{First: 1, Last: 1}},
+		"11th to 23rd of 30": {Models: 30, Row: &scores.Row{First: 11, Last: 23}},
+	} {
+		if got := placeWords(&s); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+func TestWords(t *testing.T) {
+	t.Parallel()
+	for _, c := range [][2]string{
+		{short(1_050_000), "1.05M"}, {short(200_000), "200K"}, {short(131_072), "131.1K"}, {short(999_999), "1M"}, {short(512), "512"},
+		{grouped(1234567), "1,234,567"}, {ordinal(2), "2nd"}, {ordinal(112), "112th"}, {ordinal(101), "101st"},
+		{catalog.Billions(0.6), "600 million"}, {catalog.Billions(70), "70 billion"}, {catalog.Billions(1040), "1.04 trillion"},
+		{shortDate("2026-09-30"), "30 Sep 2026"}, {shortDate("2026-05"), "May 2026"}, {shortDate("2026"), "2026"},
+		{listed([]string{"text", "image", "pdf"}), "text, image and pdf"}, {country("KR"), "South Korea"}, {country("ZZ"), "ZZ"},
+		{dollars(nil), ""}, {dollars(price(0.003625)), "$0.003625"}, {valueWords("context-tokens", "272000"), "272,000 tokens"},
+		{sheetScore(71.25, "percent"), "71.2%"}, {sheetScore(1426.96, "elo"), "1426.96"}, {hostOf("https://www.a.example/"), "a.example"},
+	} {
+		if c[0] != c[1] {
+			t.Errorf("got %q, want %q", c[0], c[1])
+		}
+	}
+}
