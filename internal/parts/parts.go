@@ -57,17 +57,18 @@ type Composer struct {
 // New makes a composer that knows no forms yet.
 func New(r Renderer) *Composer { return &Composer{renderer: r} }
 
+// buffers are what parts are written to: a large page would outgrow a new one
+// many times.
+var buffers = sync.Pool{New: func() any { return new([]byte) }}
+
 // HTML is a part, put together.
 func (c *Composer) HTML(ctx context.Context, p Part) (string, error) {
-	b, err := c.Append(ctx, nil, p)
-	return string(b), err
-}
-
-// Append puts a part together at the end of b.
-func (c *Composer) Append(ctx context.Context, b []byte, p Part) ([]byte, error) {
-	w := writer{ctx: ctx, composer: c, b: b}
+	buffer := buffers.Get().(*[]byte)
+	defer buffers.Put(buffer)
+	w := writer{ctx: ctx, composer: c, b: (*buffer)[:0]}
 	w.node(reflect.ValueOf(p))
-	return w.b, w.err
+	*buffer = w.b
+	return string(w.b), w.err
 }
 
 // Whole has React render a part with everything in it as one tree, at a hundred

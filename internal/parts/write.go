@@ -40,15 +40,20 @@ func (w *writer) node(v reflect.Value) {
 }
 
 func (w *writer) list(v reflect.Value) {
-	if v.Type().Elem().Kind() != reflect.Struct {
+	switch of := v.Type().Elem(); {
+	case of == keptType && v.CanAddr(): // the cells of large tables
+		for _, k := range *(*[]*Kept)(v.Addr().UnsafePointer()) {
+			w.b = append(w.b, k.html...)
+		}
+	case of.Kind() == reflect.Struct:
+		p := w.composer.plan(of)
+		for i := range v.Len() {
+			w.part(p, v.Index(i))
+		}
+	default:
 		for i := range v.Len() {
 			w.node(v.Index(i))
 		}
-		return
-	}
-	p := w.composer.plan(v.Type().Elem())
-	for i := range v.Len() {
-		w.part(p, v.Index(i))
 	}
 }
 
