@@ -25,8 +25,9 @@ const Prefix = "/api"
 // Media types of the answers.
 const (
 	typeJSON = "application/json"
-	typeCSV  = "text/csv; charset=utf-8; header=present"
 	typeAtom = "application/atom+xml; charset=utf-8"
+	// TypeCSV is the media type of tables (RFC 4180).
+	TypeCSV = "text/csv; charset=utf-8; header=present"
 	// TypeProblem is the media type of errors.
 	TypeProblem = "application/problem+json"
 )
@@ -94,6 +95,8 @@ type Answer struct {
 	Type, Link string
 	// Notices are told in headers where the body has no place for them.
 	Notices []string
+	// File is the name under which to save the answer; empty where it is to be read.
+	File string
 }
 
 // Answer makes the answer.

@@ -26,7 +26,8 @@ var realAPI = sync.OnceValues(func() (*API, error) {
 		return nil, err
 	}
 	s, err := site.Build(&content.Content{Data: data, History: func() ([]content.HistoryEvent, error) { return content.LoadHistory(files) }},
-		site.Options{Name: "Astrolabe", URL: "https://astrolabe.example"})
+		site.Options{Name: "Astrolabe", URL: "https://astrolabe.example",
+			Details: map[string]string{"company": "Little Ltd", "support_email": "help@little.example"}})
 	if err != nil {
 		return nil, err
 	}

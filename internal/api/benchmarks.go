@@ -12,28 +12,28 @@ import (
 
 // Benchmark is a test with what its scores can tell.
 type Benchmark struct {
-	ID             string         `json:"id" example:"gpqa-diamond"`
-	Name           string         `json:"name" example:"GPQA Diamond"`
+	ID             string         `json:"id" doc:"The id of the benchmark, which never changes its meaning." example:"gpqa-diamond"`
+	Name           string         `json:"name" doc:"How the benchmark is called." example:"GPQA Diamond"`
 	Parent         *string        `json:"parent" doc:"The id of the benchmark that this is a part of."`
-	Category       string         `json:"category" example:"science"`
+	Category       string         `json:"category" doc:"What kind of ability it tests." example:"science"`
 	Measures       string         `json:"measures" doc:"What a model has to do."`
 	Metric         string         `json:"metric" doc:"What the number counts." example:"accuracy"`
-	Unit           string         `json:"unit" enum:"percent|elo|rating|minutes"`
+	Unit           string         `json:"unit" enum:"percent|elo|rating|minutes" doc:"What a score is counted in."`
 	ScaleMin       float64        `json:"scale_min" doc:"The lowest possible score." example:"0"`
 	ScaleMax       float64        `json:"scale_max" doc:"The highest possible score, or for open scales a bound that only a mistake would exceed." example:"100"`
-	HigherIsBetter bool           `json:"higher_is_better"`
+	HigherIsBetter bool           `json:"higher_is_better" doc:"Whether a higher score is the better one."`
 	Items          *int           `json:"items" doc:"Over how many tasks or questions a score is taken." example:"198"`
-	Year           *int           `json:"year" example:"2023"`
+	Year           *int           `json:"year" doc:"The year in which it was published." example:"2023"`
 	Arxiv          *string        `json:"arxiv" doc:"The id of the paper." example:"2311.12022"`
-	URL            *string        `json:"url" format:"uri"`
+	URL            *string        `json:"url" format:"uri" doc:"Its own page or repository."`
 	Note           *string        `json:"note" doc:"What to know before comparing scores."`
 	Models         int            `json:"models" doc:"How many models have a score." example:"189"`
 	Scores         int            `json:"scores" doc:"How many scores there are."`
 	SelfReported   int            `json:"self_reported" doc:"How many of them come from the model's own maker."`
 	NewestRelease  *string        `json:"newest_release" date:"any" doc:"The newest date of release among the models that have a score."`
 	PooledBy       *string        `json:"pooled_by" enum:"release|reporter|part" doc:"What divides the scores into pools that may not be compared with each other; null if all may be compared."`
-	Condition      Condition      `json:"condition"`
-	Links          BenchmarkLinks `json:"links"`
+	Condition      Condition      `json:"condition" doc:"What it can still tell about the best models."`
+	Links          BenchmarkLinks `json:"links" doc:"Where more of it is."`
 }
 
 // Condition is what the benchmark can still tell about the best models.
@@ -57,9 +57,9 @@ type BenchmarkLinks struct {
 // BenchmarkList is all benchmarks.
 type BenchmarkList struct {
 	Head
-	Total      int         `json:"total" example:"130"`
+	Total      int         `json:"total" doc:"How many benchmarks there are." example:"130"`
 	Benchmarks []Benchmark `json:"benchmarks" doc:"By category, then by name."`
-	Sources    []Source    `json:"sources"`
+	Sources    []Source    `json:"sources" doc:"The sources of the benchmarks and their scores."`
 }
 
 func askBenchmarks(a *API, _ *question) (*Request, error) {
@@ -136,8 +136,8 @@ type ScoreMargin struct {
 
 // Interval is from a lowest to a highest score.
 type Interval struct {
-	Low  float64 `json:"low" example:"81.2"`
-	High float64 `json:"high" example:"91.1"`
+	Low  float64 `json:"low" doc:"The lower end, on the benchmark's scale." example:"81.2"`
+	High float64 `json:"high" doc:"The upper end, on the benchmark's scale." example:"91.1"`
 }
 
 func marginOf(m scores.Margin) ScoreMargin {
@@ -164,9 +164,9 @@ func rankOf(r *scores.Row, p *scores.Pool) Rank {
 
 // ModelScore is a model's score on one benchmark.
 type ModelScore struct {
-	Benchmark BenchmarkRef `json:"benchmark"`
+	Benchmark BenchmarkRef `json:"benchmark" doc:"The benchmark that the score is of."`
 	Pool      *string      `json:"pool" doc:"The release, the reporter or the part within which scores may be compared; null if all may be."`
-	Rank      Rank         `json:"rank"`
+	Rank      Rank         `json:"rank" doc:"Where the model stands on it."`
 	Report
 	ScoreMargin
 	OtherReports int `json:"other_reports" doc:"How many other reports of the same there are; the benchmark's document has them."`
@@ -174,10 +174,10 @@ type ModelScore struct {
 
 // BenchmarkRef names a benchmark.
 type BenchmarkRef struct {
-	ID    string         `json:"id"`
-	Name  string         `json:"name"`
-	Unit  string         `json:"unit" enum:"percent|elo|rating|minutes"`
-	Links BenchmarkLinks `json:"links"`
+	ID    string         `json:"id" doc:"The id of the benchmark."`
+	Name  string         `json:"name" doc:"How the benchmark is called."`
+	Unit  string         `json:"unit" enum:"percent|elo|rating|minutes" doc:"What a score is counted in."`
+	Links BenchmarkLinks `json:"links" doc:"Where more of it is."`
 }
 
 func (a *API) modelScores(model string) []ModelScore {
@@ -195,7 +195,7 @@ type Leaderboard struct {
 	Head
 	Benchmark
 	Pools   []Pool   `json:"pools" doc:"The sets of scores that may be compared with each other, the one to show first at the front."`
-	Sources []Source `json:"sources"`
+	Sources []Source `json:"sources" doc:"All sources of this document."`
 }
 
 // Pool is scores that may be compared with each other.
@@ -206,8 +206,8 @@ type Pool struct {
 
 // ScoreRow is a model's score in a pool.
 type ScoreRow struct {
-	Model ModelRef `json:"model"`
-	Rank  Rank     `json:"rank"`
+	Model ModelRef `json:"model" doc:"The model that the score is of."`
+	Rank  Rank     `json:"rank" doc:"Where it stands in the pool."`
 	Report
 	ScoreMargin
 	Others []Report `json:"others" doc:"The other reports of the same, best basis first."`

@@ -29,12 +29,12 @@ var changeKinds = []string{kindNew, kindPrice, kindRetirement, kindStatus, kindU
 // Change is something that changed in the world, as far as the catalogues show.
 type Change struct {
 	ID        string         `json:"id" doc:"A name that stays." example:"tag:astrolabe.example,2026:/changes/price/gpt-5-6-sol/openai/2026-09-30"`
-	Kind      string         `json:"kind" enum:"new-model|price|retirement|status|unlisted"`
+	Kind      string         `json:"kind" enum:"new-model|price|retirement|status|unlisted" doc:"What kind of change it is."`
 	Date      string         `json:"date" date:"any" doc:"The day that the change is listed under; what it is, date_basis says."`
 	DateBasis string         `json:"date_basis" enum:"released|first-seen|observed" doc:"released: the day of a model's release. first-seen: the day on which a list first showed a model, so the latest that its release can have been. observed: the day on which a catalogue first showed the value; the change itself came before, by hours or by months."`
 	Effective *string        `json:"effective" date:"day" doc:"The day on which a price began, where a source states it."`
 	Title     string         `json:"title" doc:"The change in a line."`
-	Model     ModelRef       `json:"model"`
+	Model     ModelRef       `json:"model" doc:"The model that it is about."`
 	Provider  *ProviderRef   `json:"provider" doc:"Where it changed; null if it is about the model as a whole."`
 	Values    []ChangedValue `json:"values" doc:"What changed."`
 	Source    string         `json:"source" doc:"The id of the source that showed it." example:"models.dev"`
@@ -43,17 +43,17 @@ type Change struct {
 
 // ModelRef names a model.
 type ModelRef struct {
-	ID    string    `json:"id"`
-	Name  string    `json:"name"`
-	Maker Ref       `json:"maker"`
-	Links ItemLinks `json:"links"`
+	ID    string    `json:"id" doc:"The id of the model."`
+	Name  string    `json:"name" doc:"How its maker calls it."`
+	Maker Ref       `json:"maker" doc:"Who develops it."`
+	Links ItemLinks `json:"links" doc:"Where more of it is."`
 }
 
 // ChangedValue is a value before and after.
 type ChangedValue struct {
 	Field string `json:"field" doc:"Prices are US dollars per million tokens." enum:"listed|input|output|cache_read|cache_write|status|retirement_date"`
-	From  any    `json:"from" types:"number|string|boolean|null"`
-	To    any    `json:"to" types:"number|string|boolean|null"`
+	From  any    `json:"from" types:"number|string|boolean|null" doc:"The value before; null if there was none."`
+	To    any    `json:"to" types:"number|string|boolean|null" doc:"The value from then on; null if there is none any more."`
 }
 
 // ChangeList is a page of changes.
@@ -62,7 +62,7 @@ type ChangeList struct {
 	Notices []Notice `json:"notices" doc:"What was not understood."`
 	Paging
 	Changes []Change `json:"changes" doc:"Newest first."`
-	Sources []Source `json:"sources"`
+	Sources []Source `json:"sources" doc:"The sources of the changes on this page."`
 }
 
 // changes are what the world changed: newest first, what came on one day by kind

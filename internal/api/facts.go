@@ -10,13 +10,13 @@ import (
 
 // Fact is a value with where it is from.
 type Fact[T any] struct {
-	Value *T `json:"value"`
+	Value *T `json:"value" doc:"The value; null if it is unknown."`
 	Provenance
 }
 
 // FactList is a list with where it is from.
 type FactList struct {
-	Value []string `json:"value" enum:"text|image|audio|video|pdf"`
+	Value []string `json:"value" enum:"text|image|audio|video|pdf" doc:"The kinds of content."`
 	Provenance
 }
 
@@ -31,14 +31,14 @@ type Provenance struct {
 type Facts struct {
 	Released         Fact[string]  `json:"released" doc:"Day, month or year of the release."`
 	ReleasedBasis    string        `json:"released_basis" enum:"curated|models.dev|llm-stats|helm|first-seen" doc:"Where the date of release is from. With first-seen it is the day on which a list first showed the model, so the latest that it can have been."`
-	KnowledgeCutoff  Fact[string]  `json:"knowledge_cutoff"`
-	ContextTokens    Fact[int]     `json:"context_tokens"`
-	MaxOutputTokens  Fact[int]     `json:"max_output_tokens"`
-	Reads            FactList      `json:"reads"`
-	Writes           FactList      `json:"writes"`
-	OpenWeights      Fact[bool]    `json:"open_weights"`
+	KnowledgeCutoff  Fact[string]  `json:"knowledge_cutoff" doc:"Until when its training data reaches: day, month or year."`
+	ContextTokens    Fact[int]     `json:"context_tokens" doc:"How many tokens a prompt and its answer may have, at the maker's own endpoint where there is one."`
+	MaxOutputTokens  Fact[int]     `json:"max_output_tokens" doc:"How many tokens an answer may have, at the maker's own endpoint where there is one."`
+	Reads            FactList      `json:"reads" doc:"What it takes in."`
+	Writes           FactList      `json:"writes" doc:"What it gives out."`
+	OpenWeights      Fact[bool]    `json:"open_weights" doc:"Whether its weights can be downloaded."`
 	Licence          Fact[string]  `json:"licence" doc:"An SPDX id where one exists, the licence's own name, or proprietary."`
-	Parameters       Fact[float64] `json:"parameters_billion"`
+	Parameters       Fact[float64] `json:"parameters_billion" doc:"How many parameters it has, in billions."`
 	ActiveParameters Fact[float64] `json:"active_parameters_billion" doc:"Parameters at work on one token."`
 	Status           Fact[string]  `json:"status" doc:"active, preview, deprecated, retired or unlisted."`
 	Retires          Fact[string]  `json:"retires" doc:"The day on which the maker's own endpoint ends or ended."`

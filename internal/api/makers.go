@@ -10,16 +10,16 @@ import (
 
 // Maker is who develops models.
 type Maker struct {
-	ID      string     `json:"id" example:"anthropic"`
-	Name    string     `json:"name" example:"Anthropic"`
-	Website *string    `json:"website" format:"uri"`
+	ID      string     `json:"id" doc:"The id of the maker." example:"anthropic"`
+	Name    string     `json:"name" doc:"How the maker is called." example:"Anthropic"`
+	Website *string    `json:"website" format:"uri" doc:"Its own site."`
 	Country *string    `json:"country" doc:"ISO 3166, two letters; null if not certain." example:"US"`
 	Founded *int       `json:"founded" doc:"The year." example:"2021"`
 	Models  int        `json:"models" doc:"How many models the index has."`
 	Open    int        `json:"open_weights" doc:"How many of them have open weights."`
 	Priced  int        `json:"priced" doc:"How many of them have a current price."`
 	Newest  *string    `json:"newest_release" date:"any" doc:"The newest date of release."`
-	Links   GroupLinks `json:"links"`
+	Links   GroupLinks `json:"links" doc:"Where more of it is."`
 }
 
 // GroupLinks are the addresses of a thing that has models.
@@ -31,9 +31,9 @@ type GroupLinks struct {
 // MakerList is all makers.
 type MakerList struct {
 	Head
-	Total   int      `json:"total" example:"61"`
+	Total   int      `json:"total" doc:"How many makers there are." example:"61"`
 	Makers  []Maker  `json:"makers" doc:"By name."`
-	Sources []Source `json:"sources"`
+	Sources []Source `json:"sources" doc:"The sources of what is said of makers."`
 }
 
 func askMakers(a *API, _ *question) (*Request, error) {
@@ -81,21 +81,21 @@ func (a *API) curated() []Source {
 
 // Provider is who sells access to models.
 type Provider struct {
-	ID      string     `json:"id" example:"openrouter"`
-	Name    string     `json:"name" example:"OpenRouter"`
-	Website *string    `json:"website" format:"uri"`
+	ID      string     `json:"id" doc:"The id of the provider." example:"openrouter"`
+	Name    string     `json:"name" doc:"How the provider is called." example:"OpenRouter"`
+	Website *string    `json:"website" format:"uri" doc:"Its own site."`
 	Kind    string     `json:"kind" enum:"first-party|cloud|host|router" doc:"first-party sells its own models, a cloud those of several makers, a host runs open weights of others, a router passes requests on."`
 	Models  int        `json:"models" doc:"How many models of the index it offers."`
 	AsOf    *string    `json:"as_of" date:"day" doc:"The newest day of its prices."`
-	Links   GroupLinks `json:"links"`
+	Links   GroupLinks `json:"links" doc:"Where more of it is."`
 }
 
 // ProviderList is all providers.
 type ProviderList struct {
 	Head
-	Total     int        `json:"total" example:"41"`
+	Total     int        `json:"total" doc:"How many providers there are." example:"41"`
 	Providers []Provider `json:"providers" doc:"By name."`
-	Sources   []Source   `json:"sources"`
+	Sources   []Source   `json:"sources" doc:"The sources of what is said of providers, and of their prices."`
 }
 
 func askProviders(a *API, _ *question) (*Request, error) {

@@ -8,13 +8,13 @@ import (
 // Model is all that is known of a model.
 type Model struct {
 	Head
-	ID            string             `json:"id" example:"claude-opus-4-5"`
-	Name          string             `json:"name" example:"Claude Opus 4.5"`
-	Maker         Ref                `json:"maker"`
+	ID            string             `json:"id" doc:"The id of the model, which never changes its meaning." example:"claude-opus-4-5"`
+	Name          string             `json:"name" doc:"How its maker calls it." example:"Claude Opus 4.5"`
+	Maker         Ref                `json:"maker" doc:"Who develops it."`
 	Family        string             `json:"family" doc:"Models that share a name and a lineage." example:"Claude 4"`
-	Kind          string             `json:"kind" enum:"general|safety classifier|translation"`
-	Links         ItemLinks          `json:"links"`
-	Facts         Facts              `json:"facts"`
+	Kind          string             `json:"kind" enum:"general|safety classifier|translation" doc:"What it is made for."`
+	Links         ItemLinks          `json:"links" doc:"Where it is to be found here."`
+	Facts         Facts              `json:"facts" doc:"What is known of it, each fact with its source."`
 	Offers        []Offer            `json:"offers" doc:"Current list prices, the maker's own first."`
 	TypicalOffer  *string            `json:"typical_offer" doc:"The id of the provider whose price stands for the model in lists: the maker's own, else the cheapest."`
 	LastKnown     *Offer             `json:"last_known_price" doc:"The maker's price from when it still listed the model."`
@@ -26,8 +26,8 @@ type Model struct {
 
 // Ref names another thing.
 type Ref struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
+	ID   string `json:"id" doc:"Its id."`
+	Name string `json:"name" doc:"How it is called."`
 }
 
 // Prices are those of an offer or a tier.
@@ -40,7 +40,7 @@ type Prices struct {
 
 // Offer is a model for sale at one provider.
 type Offer struct {
-	Provider ProviderRef `json:"provider"`
+	Provider ProviderRef `json:"provider" doc:"Who sells it."`
 	ModelID  string      `json:"model_id" doc:"What the provider calls the model in requests." example:"claude-opus-4-5"`
 	Prices
 	Tiers  []Tier  `json:"tiers" doc:"Other prices for longer prompts, shortest first."`
@@ -51,9 +51,9 @@ type Offer struct {
 
 // ProviderRef names a provider and says what kind it is.
 type ProviderRef struct {
-	ID   string `json:"id" example:"anthropic"`
-	Name string `json:"name" example:"Anthropic API"`
-	Kind string `json:"kind" enum:"first-party|cloud|host|router"`
+	ID   string `json:"id" doc:"The id of the provider." example:"anthropic"`
+	Name string `json:"name" doc:"How the provider is called." example:"Anthropic API"`
+	Kind string `json:"kind" enum:"first-party|cloud|host|router" doc:"first-party sells its own models, a cloud those of several makers, a host runs open weights of others, a router passes requests on."`
 }
 
 // Tier is the price of an offer for prompts beyond some length.
@@ -65,13 +65,13 @@ type Tier struct {
 // DisagreementInfo is a value of ours that another source gives differently.
 type DisagreementInfo struct {
 	Provider    *string `json:"provider" doc:"The id of the provider, for prices."`
-	Field       string  `json:"field" example:"context-tokens"`
+	Field       string  `json:"field" doc:"The fact that is in dispute." example:"context-tokens"`
 	Ours        *string `json:"ours" doc:"Our value as text; null if we have none on purpose." example:"200000"`
-	OurSource   *string `json:"our_source" example:"curated"`
+	OurSource   *string `json:"our_source" doc:"The id of the source of our value; null if it was not written down." example:"curated"`
 	Other       string  `json:"other" doc:"What the other source says." example:"1000000"`
-	OtherSource string  `json:"other_source" example:"models.dev"`
+	OtherSource string  `json:"other_source" doc:"The id of the other source." example:"models.dev"`
 	AsOf        string  `json:"as_of" date:"any" doc:"The day of the other source's copy."`
-	Note        *string `json:"note"`
+	Note        *string `json:"note" doc:"What is known about it, in a few words; null if nothing is."`
 }
 
 func askModel(a *API, q *question) (*Request, error) {

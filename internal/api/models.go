@@ -37,15 +37,15 @@ type modelListHead struct {
 // ColumnInfo is a column of the view.
 type ColumnInfo struct {
 	ID    string   `json:"id" doc:"The name in cols and sort." example:"input"`
-	Title string   `json:"title" example:"Input price"`
-	Unit  *string  `json:"unit" example:"US dollars per million tokens"`
+	Title string   `json:"title" doc:"The head of the column." example:"Input price"`
+	Unit  *string  `json:"unit" doc:"What its numbers are counted in; null if it has none." example:"US dollars per million tokens"`
 	Keys  []string `json:"keys" doc:"The facts of the column in a row."`
 }
 
 // GroupInfo is a run of models with a head.
 type GroupInfo struct {
-	ID    string `json:"id" example:"mistral"`
-	Name  string `json:"name" example:"Mistral AI"`
+	ID    string `json:"id" doc:"The id of the maker or the family." example:"mistral"`
+	Name  string `json:"name" doc:"The head of the group." example:"Mistral AI"`
 	Count int    `json:"count" doc:"How many models the group has over all pages."`
 	First int    `json:"first" doc:"The place of its first model on this page, from 0."`
 }
@@ -54,16 +54,16 @@ type GroupInfo struct {
 // say. It stands for the description of the rows, which are written without it.
 type ModelRow struct {
 	ID               string    `json:"id" doc:"The id of the model, which never changes its meaning." example:"claude-opus-4-5"`
-	Name             string    `json:"name" example:"Claude Opus 4.5"`
-	MakerID          string    `json:"maker_id,omitempty" example:"anthropic"`
-	Maker            string    `json:"maker,omitempty" example:"Anthropic"`
-	Family           string    `json:"family,omitempty"`
-	Kind             string    `json:"kind,omitempty" enum:"general|safety classifier|translation"`
-	Released         *string   `json:"released,omitempty" date:"any"`
-	ContextTokens    *int64    `json:"context_tokens,omitempty"`
-	MaxOutputTokens  *int64    `json:"max_output_tokens,omitempty"`
-	Reads            []string  `json:"reads,omitempty" enum:"text|image|audio|video|pdf"`
-	Writes           []string  `json:"writes,omitempty" enum:"text|image|audio|video|pdf"`
+	Name             string    `json:"name" doc:"How its maker calls it." example:"Claude Opus 4.5"`
+	MakerID          string    `json:"maker_id,omitempty" doc:"The id of its maker." example:"anthropic"`
+	Maker            string    `json:"maker,omitempty" doc:"Who develops it." example:"Anthropic"`
+	Family           string    `json:"family,omitempty" doc:"Models that share a name and a lineage."`
+	Kind             string    `json:"kind,omitempty" enum:"general|safety classifier|translation" doc:"What it is made for."`
+	Released         *string   `json:"released,omitempty" date:"any" doc:"Day, month or year of the release."`
+	ContextTokens    *int64    `json:"context_tokens,omitempty" doc:"How many tokens a prompt and its answer may have, at the maker's own endpoint where there is one."`
+	MaxOutputTokens  *int64    `json:"max_output_tokens,omitempty" doc:"How many tokens an answer may have, at the maker's own endpoint where there is one."`
+	Reads            []string  `json:"reads,omitempty" enum:"text|image|audio|video|pdf" doc:"What it takes in."`
+	Writes           []string  `json:"writes,omitempty" enum:"text|image|audio|video|pdf" doc:"What it gives out."`
 	Reasoning        *bool     `json:"reasoning,omitempty" doc:"Can think before it answers."`
 	Tools            *bool     `json:"tools,omitempty" doc:"Can call functions."`
 	Structured       *bool     `json:"structured,omitempty" doc:"Answers can be held to a schema."`
@@ -73,16 +73,16 @@ type ModelRow struct {
 	Output           *float64  `json:"output_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million tokens received." example:"25"`
 	CachedInput      *float64  `json:"cached_input_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million tokens that the provider still had." example:"0.5"`
 	Providers        []string  `json:"providers,omitempty" doc:"The ids of those who sell it, the maker's own offer first."`
-	OpenWeights      *bool     `json:"open_weights,omitempty"`
-	Licence          *string   `json:"licence,omitempty"`
-	Parameters       *int64    `json:"parameters,omitempty"`
+	OpenWeights      *bool     `json:"open_weights,omitempty" doc:"Whether its weights can be downloaded."`
+	Licence          *string   `json:"licence,omitempty" doc:"An SPDX id where one exists, the licence's own name, or proprietary."`
+	Parameters       *int64    `json:"parameters,omitempty" doc:"How many parameters it has."`
 	ActiveParameters *int64    `json:"active_parameters,omitempty" doc:"Parameters at work on one token."`
-	KnowledgeCutoff  *string   `json:"knowledge_cutoff,omitempty" date:"any"`
-	Status           string    `json:"status,omitempty" enum:"active|preview|deprecated|retired|unlisted"`
+	KnowledgeCutoff  *string   `json:"knowledge_cutoff,omitempty" date:"any" doc:"Until when its training data reaches: day, month or year."`
+	Status           string    `json:"status,omitempty" enum:"active|preview|deprecated|retired|unlisted" doc:"Whether its maker still offers it."`
 	Scores           *int64    `json:"scores,omitempty" doc:"How many benchmark scores the index has of it."`
 	PriceProvider    *string   `json:"price_provider,omitempty" doc:"The id of the provider whose price this is."`
 	PriceAsOf        *string   `json:"price_as_of,omitempty" date:"day" doc:"The day of the catalogue that showed the price."`
-	Links            ItemLinks `json:"links"`
+	Links            ItemLinks `json:"links" doc:"Where more of it is."`
 }
 
 // ItemLinks are the addresses of one thing.
@@ -218,7 +218,7 @@ func askModelsCSV(a *API, q *question) (*Request, error) {
 		if err := a.index.WriteCSV(&b, &view); err != nil {
 			return nil, err
 		}
-		return a.csvAnswer(b.Bytes(), notices), nil
+		return a.csvAnswer("models.csv", b.Bytes(), notices), nil
 	}}
 	if len(notices) == 0 {
 		r.Key = "models.csv?" + view.Encode()
@@ -228,8 +228,8 @@ func askModelsCSV(a *API, q *question) (*Request, error) {
 
 // csvAnswer is a table. What is owed to the sources and what was not understood
 // stand in headers, as a table has no place for them.
-func (a *API) csvAnswer(table []byte, notices []Notice) *Answer {
-	return &Answer{Body: table, Type: typeCSV, Link: "<" + a.absolute(SourcesPath) + `>; rel="license"`, Notices: notes(notices)}
+func (a *API) csvAnswer(file string, table []byte, notices []Notice) *Answer {
+	return &Answer{Body: table, File: file, Type: TypeCSV, Link: "<" + a.absolute(SourcesPath) + `>; rel="license"`, Notices: notes(notices)}
 }
 
 // modelOf finds a model by the names of an address. Where it is known under

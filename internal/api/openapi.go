@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"astrolabe/internal/site"
 )
 
 // apiVersion is raised in its first number when an answer changes so that a
@@ -37,9 +39,13 @@ func (a *API) describe() ([]byte, error) {
 				"Answers carry an ETag: send it back in If-None-Match and get 304 while nothing changed. Unknown is null, never zero. " +
 				"Parameters that are unknown are ignored; values that are unknown are named in notices (for tables in the header X-Notice) and the rest is applied. " +
 				"An address longer than 2 KB is refused. Errors are problem documents (RFC 9457). " +
-				"Facts are those of their sources, whose licences hold; show the words of attribution where a source has some."},
+				"Facts are those of their sources, whose licences hold; show the words of attribution where a source has some.",
+			"license": schema{"name": "The licences of the sources", "url": a.absolute(SourcesPath)}, "contact": a.contact()},
 		"servers": []any{schema{"url": a.site.URL}},
-		"paths":   paths,
+		// Nobody needs a key.
+		"security": []any{},
+		"tags":     describedTags(),
+		"paths":    paths,
 		"components": schema{"schemas": g.named, "headers": headers(),
 			"responses": schema{"Problem": schema{"description": "What is wrong, in words.",
 				"content": schema{TypeProblem: schema{"schema": problem}}}}},
@@ -51,12 +57,33 @@ func (a *API) describe() ([]byte, error) {
 	return append(b, '\n'), nil
 }
 
+// contact is who answers questions, as the operator is configured.
+func (a *API) contact() schema {
+	c := schema{"url": a.site.Absolute(site.SupportPath)}
+	for key, detail := range map[string]string{"name": "company", "email": "support_email"} {
+		if text := a.site.Details[detail]; text != "" {
+			c[key] = text
+		}
+	}
+	return c
+}
+
+func describedTags() []any {
+	var list []any
+	for _, t := range tags {
+		list = append(list, schema{"name": t.name, "description": t.about})
+	}
+	return list
+}
+
 // headers are those that an answer can have.
 func headers() schema {
 	text := func(about string) schema { return schema{"description": about, "schema": schema{"type": "string"}} }
 	return schema{
-		"ETag": text("Names this version of the answer."),
-		"Link": text("Pages around this one (first, prev, next, last), the page for people (alternate), and what is owed to the sources (license); RFC 8288."),
+		"ETag":         text("Names this version of the answer."),
+		"LastModified": text("When the site was last published; as a condition the ETag is the better one."),
+		"Disposition":  text("Under which name to save the table."),
+		"Link":         text("Pages around this one (first, prev, next, last), the page for people (alternate), and what is owed to the sources (license); RFC 8288."),
 		"Notice": schema{"description": "What was not understood; one header for each, at most five.",
 			"schema": schema{"type": "array", "items": schema{"type": "string"}}},
 	}
@@ -71,8 +98,8 @@ func (g *schemas) operation(a *API, r *route) schema {
 	}
 	answered := schema{"description": r.title + ".", "headers": headersOf(r),
 		"content": schema{media: schema{"schema": body, "examples": schema{"real": schema{"externalValue": a.absolute(r.example)}}}}}
-	responses := schema{"200": answered, "304": schema{"description": "Nothing changed since the ETag that was sent."}}
-	statuses := []int{400, 405, 414, 421, 500, 503}
+	responses := schema{"200": answered, "304": schema{"description": "Nothing changed since the ETag or the date that was sent."}}
+	statuses := []int{400, 405, 412, 414, 421, 500, 503}
 	if len(r.names()) > 0 {
 		statuses = append(statuses, 404)
 	}
@@ -82,7 +109,7 @@ func (g *schemas) operation(a *API, r *route) schema {
 	for _, status := range statuses {
 		responses[strconv.Itoa(status)] = schema{"$ref": "#/components/responses/Problem"}
 	}
-	operation := schema{"operationId": r.id, "summary": r.title, "description": r.about, "responses": responses}
+	operation := schema{"operationId": r.id, "tags": []string{r.tag}, "summary": r.title, "description": r.about, "responses": responses}
 	if len(r.params) > 0 {
 		list := []any{}
 		for i := range r.params {
@@ -94,11 +121,12 @@ func (g *schemas) operation(a *API, r *route) schema {
 }
 
 func headersOf(r *route) schema {
-	list := schema{"ETag": schema{"$ref": "#/components/headers/ETag"}}
-	if r.media == typeCSV {
+	list := schema{"ETag": schema{"$ref": "#/components/headers/ETag"}, "Last-Modified": schema{"$ref": "#/components/headers/LastModified"}}
+	if r.media == TypeCSV {
+		list["Content-Disposition"] = schema{"$ref": "#/components/headers/Disposition"}
 		list["X-Notice"] = schema{"$ref": "#/components/headers/Notice"}
 	}
-	if r.media == typeCSV || slices.ContainsFunc(r.params, func(p param) bool { return p.name == "page" }) {
+	if r.media == TypeCSV || slices.ContainsFunc(r.params, func(p param) bool { return p.name == "page" }) {
 		list["Link"] = schema{"$ref": "#/components/headers/Link"}
 	}
 	return list

@@ -21,7 +21,7 @@ type Paging struct {
 	Page  int       `json:"page" doc:"This page, from 1." example:"1"`
 	Pages int       `json:"pages" doc:"How many pages there are, at least 1." example:"1"`
 	Limit int       `json:"limit" doc:"How many a page has at most." example:"100"`
-	Links PageLinks `json:"links"`
+	Links PageLinks `json:"links" doc:"This page and its neighbours."`
 }
 
 // PageLinks are the addresses of this page and its neighbours.

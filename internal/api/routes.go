@@ -11,9 +11,10 @@ import (
 type route struct {
 	// path has names in braces for the parts that differ.
 	path string
-	// id names the operation for generated clients, title and about are for people.
-	id, title, about string
-	params           []param
+	// id names the operation for generated clients, title and about are for people;
+	// tag is the name of its group.
+	id, title, about, tag string
+	params                []param
 	// media is the type of the answer; value is of the Go type that is encoded, nil
 	// for tables and feeds.
 	media string
@@ -84,51 +85,60 @@ func join(lists ...[]param) []param {
 	return all
 }
 
+// tags are the groups of operations, in the order in which they are listed.
+var tags = []struct{ name, about string }{
+	{"models", "What a model is, costs and scores."},
+	{"companies", "Who makes models, and who sells them."},
+	{"benchmarks", "What is tested, and how models did."},
+	{"changes", "What is new, moved or came to an end."},
+	{"about", "What there is, and where it comes from."},
+}
+
 // routes are all addresses, in the order in which the index lists them.
 var routes []route
 
 // A variable that names functions that read it must be set when all is there.
 func init() {
 	routes = []route{
-		{path: Prefix, id: "getIndex", title: "What there is", about: "Links to everything else.",
+		{path: Prefix, id: "getIndex", tag: "about", title: "What there is", about: "Links to everything else.",
 			media: typeJSON, value: Index{}, example: Prefix, ask: askIndex},
-		{path: Prefix + "/openapi.json", id: "getDescription", title: "Description", about: "This document.",
+		{path: Prefix + "/openapi.json", id: "getDescription", tag: "about", title: "Description", about: "This document.",
 			media: typeJSON, value: map[string]any{}, example: Prefix + "/openapi.json", ask: askDescription},
-		{path: ModelsPath, id: "listModels", title: "Models", params: join(viewParameters, pageParameters),
+		{path: ModelsPath, id: "listModels", tag: "models", title: "Models", params: join(viewParameters, pageParameters),
 			about: "The models that a view of the index shows, page by page, with the view's columns. The parameters are those of the index page.",
 			media: typeJSON, value: ModelList{}, example: ModelsPath + "?open=yes&sort=input&limit=10", ask: askModels},
-		{path: ModelsCSVPath, id: "exportModels", title: "Models as a table", params: viewParameters,
+		{path: ModelsCSVPath, id: "exportModels", tag: "models", title: "Models as a table", params: viewParameters,
 			about: "All models that a view of the index shows, with the view's columns. Unknown is empty. A text that a spreadsheet would take for a formula has an apostrophe in front.",
-			media: typeCSV, example: ModelsCSVPath + "?maker=mistral&cols=context,input,output", ask: askModelsCSV},
-		{path: Prefix + "/models/{maker}/{model}.json", id: "getModel", title: "One model",
+			media: TypeCSV, example: ModelsCSVPath + "?maker=mistral&cols=context,input,output", ask: askModelsCSV},
+		{path: Prefix + "/models/{maker}/{model}.json", id: "getModel", tag: "models", title: "One model",
 			about:  "All that is known of a model: each fact with its source and day, offers with tiers, scores with margins, prices that moved, disagreements. An address with a former id or another maker leads to the present one.",
 			params: []param{{name: "maker", about: "The id of the maker.", example: "anthropic"}, {name: "model", about: "The id of the model.", example: "claude-opus-4-5"}},
 			media:  typeJSON, value: Model{}, example: Prefix + "/models/anthropic/claude-opus-4-5.json", ask: askModel},
-		{path: Prefix + "/makers.json", id: "listMakers", title: "Makers", about: "Everyone who develops models, on one page.",
+		{path: Prefix + "/makers.json", id: "listMakers", tag: "companies", title: "Makers", about: "Everyone who develops models, on one page.",
 			media: typeJSON, value: MakerList{}, example: Prefix + "/makers.json", ask: askMakers},
-		{path: Prefix + "/providers.json", id: "listProviders", title: "Providers", about: "Everyone who sells access to models, on one page.",
+		{path: Prefix + "/providers.json", id: "listProviders", tag: "companies", title: "Providers", about: "Everyone who sells access to models, on one page.",
 			media: typeJSON, value: ProviderList{}, example: Prefix + "/providers.json", ask: askProviders},
-		{path: Prefix + "/benchmarks.json", id: "listBenchmarks", title: "Benchmarks", about: "Every benchmark with its size, its number of scores and what it can still tell, on one page.",
+		{path: Prefix + "/benchmarks.json", id: "listBenchmarks", tag: "benchmarks", title: "Benchmarks", about: "Every benchmark with its size, its number of scores and what it can still tell, on one page.",
 			media: typeJSON, value: BenchmarkList{}, example: Prefix + "/benchmarks.json", ask: askBenchmarks},
-		{path: Prefix + "/benchmarks/{benchmark}.json", id: "getBenchmark", title: "One benchmark",
+		{path: Prefix + "/benchmarks/{benchmark}.json", id: "getBenchmark", tag: "benchmarks", title: "One benchmark",
 			about:  "The definition, and for each model one score with its interval or the reason why there is none, the ranks it can have, and all other reports.",
 			params: []param{{name: "benchmark", about: "The id of the benchmark.", example: "gpqa-diamond"}},
 			media:  typeJSON, value: Leaderboard{}, example: Prefix + "/benchmarks/gpqa-diamond.json", ask: askBenchmark},
-		{path: ScoresPath, id: "exportScores", title: "Scores as a table",
+		{path: ScoresPath, id: "exportScores", tag: "benchmarks", title: "Scores as a table",
 			about: "Every score with its source. chosen is true for the one that stands for the model; scores of different pools may not be compared. A filter whose values are all unknown matches nothing.",
 			params: []param{{name: "benchmark", about: "Ids of benchmarks; one is enough.", list: true, example: []string{"gpqa-diamond"}},
 				{name: "model", about: "Ids of models; one is enough.", list: true, example: []string{"claude-opus-4-5"}}},
-			media: typeCSV, example: ScoresPath + "?model=claude-opus-4-5", ask: askScores},
-		{path: ChangesPath, id: "listChanges", title: "Changes",
+			media: TypeCSV, example: ScoresPath + "?model=claude-opus-4-5", ask: askScores},
+		{path: ChangesPath, id: "listChanges", tag: "changes", title: "Changes",
 			about: "New models, prices that moved, statuses and ends, newest first, page by page. Only what is taken for a change of the world and not of the record, and nothing of routers.",
 			params: join([]param{{name: "kind", about: "Kinds of changes; one is enough.", list: true, values: changeKinds, example: []string{"price"}},
 				{name: "model", about: "Ids of models; one is enough.", list: true, example: []string{"gpt-4o"}},
 				{name: "maker", about: "Ids of makers; one is enough.", list: true, example: []string{"google"}},
 				{name: "since", about: "The earliest day of observation: a year, month or day.", example: "2026-06"}}, pageParameters),
 			media: typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges},
-		{path: site.ChangesPath, id: "getFeed", title: "Changes as a feed", about: "The newest changes for feed readers, in Atom.",
+		{path: site.ChangesPath, id: "getFeed", tag: "changes", title: "Changes as a feed", about: "The newest changes for feed readers, in Atom.",
 			media: typeAtom, example: site.ChangesPath, ask: askFeed},
-		{path: SourcesPath, id: "listSources", title: "Sources", about: "Where the facts come from, with licences and what is owed.",
+		{path: SourcesPath, id: "listSources", tag: "about", title: "Sources", about: "Where the facts come from, with licences and what is owed.",
 			media: typeJSON, value: SourceList{}, example: SourcesPath, ask: askSources},
 	}
 }
@@ -178,14 +188,14 @@ func (r *route) names() []string {
 // Index lists what there is.
 type Index struct {
 	Head
-	Name  string      `json:"name" example:"Astrolabe"`
-	Links []IndexLink `json:"links"`
+	Name  string      `json:"name" doc:"The name of the site." example:"Astrolabe"`
+	Links []IndexLink `json:"links" doc:"Every address of the API."`
 }
 
 // IndexLink is one address of the API.
 type IndexLink struct {
-	Title string `json:"title" example:"Models"`
-	About string `json:"about"`
+	Title string `json:"title" doc:"What is there, in a word or two." example:"Models"`
+	About string `json:"about" doc:"What is there, in a sentence or more."`
 	Path  string `json:"path" doc:"The address; names in braces stand for ids." example:"/api/models/{maker}/{model}.json"`
 	Href  string `json:"href" format:"uri" doc:"An example that can be asked for."`
 	Type  string `json:"type" doc:"The media type of the answer." example:"application/json"`

@@ -2,7 +2,6 @@ package api
 
 import (
 	"bytes"
-	"encoding/csv"
 	"fmt"
 	"net/url"
 	"slices"
@@ -36,7 +35,7 @@ func askScores(a *API, q *question) (*Request, error) {
 		if err != nil {
 			return nil, err
 		}
-		return a.csvAnswer(table, notices), nil
+		return a.csvAnswer("scores.csv", table, notices), nil
 	}}
 	if len(notices) == 0 {
 		r.Key = "scores?" + url.Values{"benchmark": {strings.Join(benchmarks, ",")}, "model": {strings.Join(models, ",")}}.Encode()
@@ -48,8 +47,7 @@ func askScores(a *API, q *question) (*Request, error) {
 // pool, best first, the report that stands for a model before its others.
 func (a *API) scores(wanted func(*content.Score) bool) ([]byte, error) {
 	var b bytes.Buffer
-	out := csv.NewWriter(&b)
-	out.UseCRLF = true
+	out := catalog.NewCSV(&b)
 	_ = out.Write(scoreColumns) // what goes wrong is kept for the end
 	for _, t := range a.index.Scores.Tables {
 		for _, p := range t.Pools {

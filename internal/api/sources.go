@@ -13,7 +13,7 @@ import (
 // Source is where facts of an answer come from, with what is owed to it.
 type Source struct {
 	ID          string  `json:"id" doc:"How facts name the source." example:"llm-stats"`
-	Name        string  `json:"name" example:"LLM Stats open data (llm-leaderboard)"`
+	Name        string  `json:"name" doc:"How the source is called." example:"LLM Stats open data (llm-leaderboard)"`
 	URL         *string `json:"url" format:"uri" doc:"Null for sources that are not one place."`
 	Licence     string  `json:"licence" doc:"An SPDX id where one exists, else a few words." example:"CC-BY-4.0"`
 	LicenceURL  *string `json:"licence_url" format:"uri" doc:"The text of the licence, where it asks for a link."`
@@ -102,8 +102,8 @@ func encodeSources(list []Source) [][]byte {
 // SourceList is all sources.
 type SourceList struct {
 	Head
-	Total   int      `json:"total" example:"23"`
-	Sources []Source `json:"sources"`
+	Total   int      `json:"total" doc:"How many sources there are." example:"23"`
+	Sources []Source `json:"sources" doc:"By id."`
 }
 
 func askSources(a *API, _ *question) (*Request, error) {

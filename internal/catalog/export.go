@@ -15,8 +15,7 @@ import (
 // a row for each model with the columns of the view. Unknown is empty. Texts that
 // a spreadsheet would take for a formula get an apostrophe in front.
 func (ix *Index) WriteCSV(w io.Writer, v *View) error {
-	out := csv.NewWriter(w)
-	out.UseCRLF = true
+	out := NewCSV(w)
 	var cells []cell
 	var record []string
 	if len(ix.Models) > 0 {
@@ -53,6 +52,13 @@ func (c *cell) csv() string {
 		return Guarded(strings.Join(c.list, " "))
 	}
 	return Guarded(c.text)
+}
+
+// NewCSV is what every table is written with: lines end as RFC 4180 asks.
+func NewCSV(w io.Writer) *csv.Writer {
+	out := csv.NewWriter(w)
+	out.UseCRLF = true
+	return out
 }
 
 // Guarded keeps a spreadsheet from running a text as a formula.

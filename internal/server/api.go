@@ -32,6 +32,7 @@ type apiAnswer struct {
 	body            *body
 	mediaType, link []string
 	notices         []string
+	disposition     []string
 }
 
 // newAPICache keeps answers, bounded by their size.
@@ -76,6 +77,9 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 		if answer.link != nil {
 			h["Link"] = answer.link
 		}
+		if answer.disposition != nil {
+			h["Content-Disposition"] = answer.disposition
+		}
 		if answer.notices != nil {
 			h["X-Notice"] = answer.notices
 		}
@@ -119,8 +123,14 @@ func newAPIAnswer(q *api.Request) (*apiAnswer, error) {
 	if a.Link != "" {
 		answer.link = []string{a.Link}
 	}
+	if a.File != "" {
+		answer.disposition = saveAs(a.File)
+	}
 	return answer, nil
 }
+
+// saveAs is the header by which a browser saves an answer under a name.
+func saveAs(name string) []string { return []string{`attachment; filename="` + name + `"`} }
 
 // allowAnyOrigin sets what every answer of the API carries, errors too.
 func allowAnyOrigin(h http.Header, path string) {

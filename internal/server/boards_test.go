@@ -48,3 +48,16 @@ func randomMatrix(r *rand.Rand, ix *catalog.Index) url.Values {
 	q.Set("order", []string{"", "newest", "oldest"}[r.IntN(3)])
 	return q
 }
+
+// Tables end their lines as RFC 4180 asks, all of them.
+func TestTablesForMachines(t *testing.T) {
+	t.Parallel()
+	s := mustReal(t)
+	for _, path := range []string{"/resources/llm-benchmarks/matrix.csv", "/api/models.csv", "/api/scores.csv?benchmark=gpqa-diamond"} {
+		got := s.ask(t, "GET", path)
+		lines, ended := strings.Count(got.body, "\n"), strings.Count(got.body, "\r\n")
+		if lines < 2 || lines != ended || !strings.HasSuffix(got.body, "\r\n") {
+			t.Errorf("%s: got %d lines, %d of them with CRLF", path, lines, ended)
+		}
+	}
+}

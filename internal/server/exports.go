@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
@@ -35,8 +36,7 @@ func (s *Server) serveMatrixCSV(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	h := w.Header()
-	h.Set("Content-Disposition", `attachment; filename="models-against-benchmarks.csv"`)
-	return serveFile(w, r, &file{body: newBody(b, fastCompression), contentType: []string{"text/csv; charset=utf-8"},
+	w.Header()["Content-Disposition"] = saveAs("models-against-benchmarks.csv")
+	return serveFile(w, r, &file{body: newBody(b, fastCompression), contentType: []string{api.TypeCSV},
 		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.built})
 }

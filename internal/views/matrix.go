@@ -3,7 +3,6 @@ package views
 import (
 	"cmp"
 	"context"
-	"encoding/csv"
 	"net/url"
 	"slices"
 	"strconv"
@@ -167,7 +166,7 @@ func (b *boardPages) matrixCSV(query url.Values) ([]byte, error) {
 	v, _ := b.matrixView(t, query)
 	columns, rows := b.matrixShown(t, &v)
 	var text strings.Builder
-	w := csv.NewWriter(&text)
+	w := catalog.NewCSV(&text)
 	record := []string{"model", "name", "maker", "released"}
 	for _, c := range columns {
 		record = append(record, c.table.Benchmark.ID)
