@@ -59,7 +59,7 @@ test-web: $(WEB)
 	cd web && npx vitest run
 
 test-e2e: $(BIN)
-	sh e2e/chromium.sh
+	sh e2e/browser.sh chromium firefox
 	cd web && node --test --test-concurrency=2 ../e2e/*.test.mjs
 
 gen: $(NPM_OK) ## write the generated files: payload types, interface icons
@@ -70,7 +70,7 @@ bench: $(BIN) ## measure; prints one table
 	$(GO) run ./cmd/bench
 
 screenshots: $(BIN) ## pictures of the main pages, for docs/screenshots
-	sh e2e/chromium.sh
+	sh e2e/browser.sh chromium
 	node e2e/screenshots.mjs
 
 clean:

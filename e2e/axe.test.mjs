@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { fromWeb } from './support/chromium.mjs'
+import { fromWeb } from './support/browsers.mjs'
 import { alive, journeys } from './support/journey.mjs'
 import { pages } from './support/pages.mjs'
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { fromWeb } from './support/chromium.mjs'
+import { fromWeb } from './support/browsers.mjs'
 import { eventually, journeys, visit } from './support/journey.mjs'
 
 const axe = readFileSync(fromWeb.resolve('axe-core/axe.min.js'), 'utf8')

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { launchChromium } from './support/chromium.mjs'
+import { launch } from './support/browsers.mjs'
 import { alive, watchMessages } from './support/journey.mjs'
 import { startSite } from './support/site.mjs'
 
@@ -22,7 +22,7 @@ describe('dev', () => {
     folder = mkdtempSync(join(tmpdir(), 'dev-'))
     for (const part of ['content', 'data', 'web/dist']) cpSync(join(root, part), join(folder, part), { recursive: true })
     site = await startSite({ command: 'dev', args: [`--content=${folder}`] })
-    browser = await launchChromium()
+    browser = await launch()
   })
   after(async () => {
     await browser?.close()

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
-import { fromWeb } from './support/chromium.mjs'
+import { fromWeb } from './support/browsers.mjs'
 import { pages } from './support/pages.mjs'
 import { runOns } from './support/runons.mjs'
 import { startSite } from './support/site.mjs'

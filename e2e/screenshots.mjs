@@ -3,7 +3,7 @@
 
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { launchChromium } from './support/chromium.mjs'
+import { launch } from './support/browsers.mjs'
 import { startSite } from './support/site.mjs'
 
 const pages = {
@@ -28,7 +28,7 @@ const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const site = await startSite()
-const browser = await launchChromium()
+const browser = await launch()
 try {
   for (const [screen, options] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark']) {

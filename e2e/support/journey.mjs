@@ -3,30 +3,41 @@
 
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { launchChromium } from './chromium.mjs'
+import { launch } from './browsers.mjs'
 import { startProxy } from './proxy.mjs'
 import { startSite } from './site.mjs'
 
+/** Both engines: for what may differ between them. The other journeys are made in Chromium alone. */
+export const everyBrowser = ['chromium', 'firefox']
+
 /**
  * journeys runs the journeys that `define` lists, some at a time, against one
- * server and one browser. Each has a context of its own and reaches the site
- * through a proxy of its own.
+ * server. Each has a context of its own, in each of its browsers, and reaches
+ * the site through a proxy of its own.
  */
 export function journeys(title, { config, concurrency = 3 } = {}, define) {
   describe(title, { concurrency }, () => {
     let site
-    let browser
+    const running = new Map()
+    const start = (name) => {
+      if (!running.has(name)) running.set(name, launch(name))
+      return running.get(name)
+    }
     before(async () => {
       site = await startSite({ config })
-      browser = await launchChromium()
     })
     after(async () => {
-      await browser?.close()
+      // One that did not start must not keep the others open.
+      await Promise.allSettled([...running.values()].map(async (browser) => (await browser).close()))
       await site?.stop()
     })
-    define((name, options, body = options) =>
-      it(name, { timeout: 120_000 }, () => walk(site, browser, body === options ? {} : options, body)),
-    )
+    define((name, options, body = options) => {
+      const { browsers = ['chromium'], ...context } = body === options ? {} : options
+      for (const browser of browsers) {
+        const full = browser === 'chromium' ? name : `${name} (${browser})`
+        it(full, { timeout: 120_000 }, async () => walk(site, await start(browser), context, body))
+      }
+    })
   })
 }
 
@@ -46,12 +57,14 @@ async function walk(site, browser, options, body) {
   })
   context.setDefaultTimeout(20_000)
   const messages = watchMessages(context)
+  await tellViolations(context)
   const navigations = options.javaScriptEnabled === false ? [] : await watchNavigations(context)
   try {
     const page = await context.newPage()
     const shows = async (path, on = page) => {
-      await on.waitForURL(proxy.origin + path, { waitUntil: 'commit' })
-      await heading(on, await site.heading(path.replace(/#.*/, '')))
+      const url = new URL(path, proxy.origin)
+      await eventually(async () => assert.equal(await on.evaluate(() => location.href), url.href))
+      await heading(on, await site.heading(url.pathname + url.search))
     }
     await body({ page, context, proxy, site, navigations, shows, expectMessage: messages.expect })
     await messages.check()
@@ -86,6 +99,15 @@ export function watchMessages(context) {
   }
 }
 
+/** tellViolations writes to the console what the content security policy blocks; Firefox does not tell a driver. */
+function tellViolations(context) {
+  return context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`blocked by the content security policy: ${effectiveDirective} ${blockedURI}`),
+    ),
+  )
+}
+
 /** watchNavigations collects how navigations end, over all documents. */
 async function watchNavigations(context) {
   const navigations = []
@@ -101,39 +123,51 @@ export async function visit(page, path) {
   return response
 }
 
+/*
+ * These ask the page again and again. Playwright's own ways to wait do not
+ * notice when Firefox shows a page that it had kept, as it does on the way back.
+ */
+
 /** alive waits until React has taken over the page, its large tables too. */
 export function alive(page) {
-  return page.waitForFunction(() => {
-    const keyOf = (element, prefix) => Object.keys(element).find((key) => key.startsWith(prefix))
-    const isReact = (element) => keyOf(element, '__reactFiber$') !== undefined
-    const isReady = (element) => {
-      let owner = element
-      while (owner && !isReact(owner)) owner = owner.parentElement
-      // What stands in HTML from the server is never React's.
-      return owner === element || owner?.[keyOf(owner, '__reactProps$')].dangerouslySetInnerHTML
-    }
-    const choices = [...document.querySelectorAll('#app input[name="color-mode"]')]
-    return (
-      [...document.querySelectorAll('#app main, #app table')].every(isReady) &&
-      (choices.length === 0 || choices.some((choice) => choice.checked))
-    )
-  })
+  return eventually(async () => assert.ok(await page.evaluate(isAlive), 'React has taken over the page'))
+}
+
+function isAlive() {
+  const keyOf = (element, prefix) => Object.keys(element).find((key) => key.startsWith(prefix))
+  const isReact = (element) => keyOf(element, '__reactFiber$') !== undefined
+  const isReady = (element) => {
+    let owner = element
+    while (owner && !isReact(owner)) owner = owner.parentElement
+    // What stands in HTML from the server is never React's.
+    return owner === element || owner?.[keyOf(owner, '__reactProps$')].dangerouslySetInnerHTML
+  }
+  const choices = [...document.querySelectorAll('#app input[name="color-mode"]')]
+  return (
+    [...document.querySelectorAll('#app main, #app table')].every(isReady) &&
+    (choices.length === 0 || choices.some((choice) => choice.checked))
+  )
 }
 
 /** heading waits for the page's main heading to be the given text. */
 export function heading(page, name) {
-  return page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  return eventually(async () => assert.equal(await page.evaluate(mainHeading), name))
 }
 
-/** click activates a link to any address, as if it stood in the page. */
-export function click(page, href) {
-  return page.evaluate((to) => {
+function mainHeading() {
+  const shown = [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility())
+  return shown.map((h1) => h1.textContent.replaceAll(/\s+/g, ' ').trim()).join(' and ')
+}
+
+/** click activates a link to any address, as if it stood in the page; `attributes` are more of the link's own. */
+export function click(page, href, attributes = {}) {
+  return page.evaluate((own) => {
     const link = document.createElement('a')
-    link.href = to
+    for (const [name, value] of Object.entries(own)) link.setAttribute(name, value)
     document.body.append(link)
     link.click()
     link.remove()
-  }, href)
+  }, { href, ...attributes })
 }
 
 /**
@@ -148,6 +182,10 @@ export async function hasRead(page, proxy, what) {
 /** mark and isMarked tell whether the document is still the same. */
 export const mark = (page) => page.evaluate(() => void (window.marked = true))
 export const isMarked = (page) => page.evaluate(() => window.marked === true)
+
+/** back and forward are the browser's buttons; Playwright's own wait for a load, which a page that was kept does not have. */
+export const back = (page) => page.evaluate(() => history.back())
+export const forward = (page) => page.evaluate(() => history.forward())
 
 /** eventually tries a check until it holds; the last failure is the test's. */
 export async function eventually(check, limit = 20_000) {

@@ -1,7 +1,8 @@
-// A proxy in front of the site that plays a bad network: it holds, drops,
-// fails, corrupts or replaces the requests that a test chooses.
+// A proxy in front of the site that plays a bad network: it holds, delays,
+// drops, fails, corrupts or replaces the requests that a test chooses.
 
 import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** startProxy forwards to `target`, which may change while it runs. */
 export async function startProxy(target) {
@@ -102,6 +103,12 @@ export async function startProxy(target) {
         },
       }
     },
+    /** delay lets every answer take so many milliseconds more. */
+    delay: (what, ms) =>
+      add(what, Infinity, async (request, response) => {
+        await wait(ms)
+        if (!response.destroyed) forward(request, response)
+      }),
     /** fail answers with a status and plain words. */
     fail: (what, { status = 503, times = Infinity } = {}) =>
       add(what, times, (_request, response) => {
