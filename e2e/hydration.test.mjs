@@ -46,6 +46,23 @@ const samples = {
   '/resources/llm-benchmarks/': 4,
 }
 
+/** One page of each kind, for the engine that does not see them all. */
+const kinds = [
+  '/',
+  '/concept',
+  '/troubleshooting',
+  '/blog/margin-of-error',
+  '/resources/llm-index',
+  '/resources/llm-index/anthropic/claude-sonnet-4-5',
+  '/resources/llm-index/compare?models=gpt-5-5,claude-opus-4-8',
+  '/resources/llm-index/cost',
+  '/resources/llm-benchmarks/gpqa-diamond',
+  '/resources/llm-knowledge-base',
+  '/resources/llm-knowledge-base/attention',
+  '/resources/ai-application-stack',
+  '/resources/prompt-engineering-guide',
+]
+
 journeys('hydration', { concurrency: 2 }, (journey) => {
   journey('every route hydrates without a message', async ({ context, site }) => {
     const listed = await sitemapPaths(site.origin)
@@ -58,6 +75,10 @@ journeys('hydration', { concurrency: 2 }, (journey) => {
       for (let path = left.pop(); path; path = left.pop()) await hydrates(page, path)
     }
     await Promise.all([walker(), walker(), walker()])
+  })
+
+  journey('a page of each kind hydrates without a message', { browsers: ['firefox'] }, async ({ page }) => {
+    for (const path of kinds) await hydrates(page, path)
   })
 
   journey('what the head points to is there', async ({ page, site }) => {

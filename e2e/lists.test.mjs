@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { journeys, visit } from './support/journey.mjs'
+import { eventually, everyBrowser, isMarked, journeys, mark, visit } from './support/journey.mjs'
 
 const state = mkdtempSync(join(tmpdir(), 'astrolabe-e2e-state-'))
 after(() => rmSync(state, { recursive: true, force: true }))
@@ -16,6 +16,8 @@ domain = "site.test"
 [server]
 state = "${state}"
 `
+
+const index = '/resources/llm-index'
 
 journeys('lists', { config }, (journey) => {
   journey('the knowledge base answers while a visitor types, in one entry of the history', async ({ page, shows }) => {
@@ -39,6 +41,25 @@ journeys('lists', { config }, (journey) => {
     await page.goBack()
     await page.goBack()
     await shows('/concept')
+  })
+
+  journey('models are asked for and sorted without leaving the index', { browsers: everyBrowser }, async ({ page }) => {
+    await visit(page, index)
+    await mark(page)
+    const models = page.getByRole('table').first()
+    const column = (n) => models.locator(`tbody td:nth-child(${n})`).allInnerTexts()
+    await page.getByLabel('Ask for models').fill('maker:anthropic priced')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.waitForURL(/[?&]q=maker%3Aanthropic\+priced$/)
+    await eventually(async () => assert.deepEqual([...new Set(await column(2))], ['Anthropic']))
+    await models.getByRole('link', { name: 'Input price' }).click()
+    await page.waitForURL(/&sort=input$/)
+    await eventually(async () => {
+      const prices = (await column(6)).map((text) => Number(/[\d.]+/.exec(text)))
+      assert.deepEqual(prices, prices.toSorted((a, b) => a - b))
+      assert.ok(prices.at(0) < prices.at(-1), String(prices))
+    })
+    assert.ok(await isMarked(page))
   })
 
   journey('techniques are sorted and chosen without leaving the table', async ({ page, navigations }) => {

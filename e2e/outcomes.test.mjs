@@ -2,7 +2,7 @@
 // shows it: address, heading, focus, announcement.
 
 import assert from 'node:assert/strict'
-import { alive, click, eventually, hasRead, heading, isMarked, journeys, mark, pathOf, visit } from './support/journey.mjs'
+import { alive, click, eventually, everyBrowser, hasRead, heading, isMarked, journeys, mark, pathOf, visit } from './support/journey.mjs'
 
 const knowledgeBase = '/resources/llm-knowledge-base'
 
@@ -32,8 +32,8 @@ const focusedText = (page) => page.evaluate(() => `${document.activeElement.loca
 const rules = /^\/builds\/meta\//
 
 journeys('outcomes', { config }, (journey) => {
-  for (const reducedMotion of ['no-preference', 'reduce']) {
-    journey(`success: a click shows the page (motion: ${reducedMotion})`, { reducedMotion }, async (found) => {
+  for (const [reducedMotion, browsers] of [['no-preference', everyBrowser], ['reduce', ['chromium']]]) {
+    journey(`success: a click shows the page (motion: ${reducedMotion})`, { browsers, reducedMotion }, async (found) => {
       const { page, site, navigations, shows } = found
       await visit(page, '/')
       await mark(page)
@@ -108,7 +108,7 @@ journeys('outcomes', { config }, (journey) => {
     }
   })
 
-  journey('guard redirect: a view goes to its one address', async ({ page, navigations, shows }) => {
+  journey('guard redirect: a view goes to its one address', { browsers: everyBrowser }, async ({ page, navigations, shows }) => {
     await visit(page, '/concept')
     await click(page, `${knowledgeBase}?zzz=1&q=token#letter-T`)
     await shows(`${knowledgeBase}?q=token#letter-T`)
@@ -133,7 +133,7 @@ journeys('outcomes', { config }, (journey) => {
     await shows('/concept')
   })
 
-  journey('aborted: Escape stops a navigation that takes its time', async ({ page, proxy, navigations, shows }) => {
+  journey('aborted: Escape stops a navigation that takes its time', { browsers: everyBrowser }, async ({ page, proxy, navigations, shows }) => {
     await visit(page, '/concept')
     const payload = proxy.hold('/security/_payload.json')
     await click(page, '/security')
@@ -161,7 +161,7 @@ journeys('outcomes', { config }, (journey) => {
     await eventually(async () => assert.equal(await page.locator('h1').innerText(), await site.heading(pathOf(page))))
   })
 
-  journey('cancelled: a second click overtakes the first', async ({ page, proxy, navigations, shows }) => {
+  journey('cancelled: a second click overtakes the first', { browsers: everyBrowser }, async ({ page, proxy, navigations, shows }) => {
     await visit(page, '/concept')
     const payload = proxy.hold('/security/_payload.json')
     await click(page, '/security')

@@ -1,7 +1,7 @@
 // Where a page is scrolled to: the top, the anchor, or where the visitor was.
 
 import assert from 'node:assert/strict'
-import { alive, click, eventually, journeys, visit } from './support/journey.mjs'
+import { alive, back, click, eventually, everyBrowser, forward, journeys, visit } from './support/journey.mjs'
 
 const long = '/resources/llm-knowledge-base'
 const other = '/resources/prompt-engineering-guide'
@@ -25,7 +25,7 @@ const isAtAnchor = (page, id) =>
   })
 
 journeys('scrolling', {}, (journey) => {
-  journey('a new page is at the top; back and forward restore', { reducedMotion: 'no-preference' }, async ({ page, shows }) => {
+  journey('a new page is at the top; back and forward restore', { browsers: everyBrowser, reducedMotion: 'no-preference' }, async ({ page, shows }) => {
     await visit(page, long)
     await scrollTo(page, 1200)
     await click(page, other)
@@ -43,17 +43,17 @@ journeys('scrolling', {}, (journey) => {
     await isAt(page, 1200)
   })
 
-  journey('a hash jumps to its anchor, and back returns', async ({ page, shows }) => {
+  journey('a hash jumps to its anchor, and back returns', { browsers: everyBrowser }, async ({ page, shows }) => {
     await visit(page, long)
     await scrollTo(page, 300)
     await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'P', exact: true }).click()
     await shows(`${long}#letter-P`)
     await isAtAnchor(page, 'letter-P')
     assert.equal(await page.evaluate(() => document.activeElement.id), 'letter-P')
-    await page.goBack()
+    await back(page)
     await shows(long)
     await eventually(async () => assert.ok((await position(page)) < 1000))
-    await page.goForward()
+    await forward(page)
     await isAtAnchor(page, 'letter-P')
   })
 
@@ -91,7 +91,7 @@ journeys('scrolling', {}, (journey) => {
     })
   }
 
-  journey('a reload and a return from elsewhere restore', async ({ page, shows }) => {
+  journey('a reload and a return from elsewhere restore', { browsers: everyBrowser }, async ({ page, shows }) => {
     await visit(page, long)
     await scrollTo(page, 1200)
     await page.reload()
@@ -99,13 +99,13 @@ journeys('scrolling', {}, (journey) => {
     await isAt(page, 1200)
     await page.goto('/privacy')
     await alive(page)
-    await page.goBack()
+    await back(page)
     await shows(long)
     await alive(page)
     await isAt(page, 1200)
   })
 
-  journey('after a reload, back still restores', async ({ page, shows }) => {
+  journey('after a reload, back still restores', { browsers: everyBrowser }, async ({ page, shows }) => {
     await visit(page, long)
     await scrollTo(page, 1200)
     await click(page, other)
@@ -134,7 +134,7 @@ journeys('scrolling', {}, (journey) => {
     await isAt(page, 333)
   })
 
-  journey('back and forth again before either page has come', { reducedMotion: 'no-preference' }, async ({ page, shows }) => {
+  journey('back and forth again before either page has come', { browsers: everyBrowser, reducedMotion: 'no-preference' }, async ({ page, shows }) => {
     await visit(page, long)
     await scrollTo(page, 1200)
     await click(page, other)
