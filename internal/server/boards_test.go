@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"net/url"
 	"strconv"
+	"strings"
+	"testing"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
