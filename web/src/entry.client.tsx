@@ -1,5 +1,5 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, StartFailure } from './app/App'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app/App'
 import { isBot } from './app/bots'
 import { startBuildChecks } from './app/builds'
 import { colorMode } from './app/colorMode'
@@ -96,9 +96,11 @@ async function start(root: HTMLElement, frame: Frame) {
 }
 
 /** startFailed shows the error page for an error of the framework itself. */
-function startFailed(root: HTMLElement, frame: Frame, error: unknown) {
+async function startFailed(root: HTMLElement, frame: Frame, error: unknown) {
   reportError(error)
-  if (!isBot(navigator.userAgent)) createRoot(root).render(<StartFailure frame={frame} error={error} />)
+  if (isBot(navigator.userAgent)) return
+  const { showStartFailure } = await import('./app/startFailure')
+  showStartFailure(root, frame, error)
 }
 
 async function main() {
@@ -110,7 +112,7 @@ async function main() {
   try {
     await start(root, frame)
   } catch (error) {
-    startFailed(root, frame, error)
+    await startFailed(root, frame, error)
   }
 }
 

@@ -4,12 +4,13 @@ import { CleanLayout } from '../layouts/CleanLayout'
 import { DefaultLayout } from '../layouts/DefaultLayout'
 import type { Frame } from '../payload.gen'
 import { Announcer } from './Announcer'
-import { crashOf, ErrorBoundary } from './ErrorBoundary'
+import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { HeadProvider } from './HeadContext'
 import type { Router, View } from './router'
 
-const FrameContext = createContext<Frame | null>(null)
+/** The frame for what stands outside the app, such as the error page of a page that could not be started. */
+export const FrameContext = createContext<Frame | null>(null)
 
 /** useFrame returns what every page shares. */
 export function useFrame(): Frame {
@@ -38,15 +39,6 @@ export function App({ frame, router, onHydrated }: Props) {
         </ErrorBoundary>
         <Announcer title={view.payload.head.title} pending={view.pending ?? false} />
       </HeadProvider>
-    </FrameContext>
-  )
-}
-
-/** StartFailure is the error page of a page that could not be started. */
-export function StartFailure({ frame, error }: { frame: Frame; error: unknown }) {
-  return (
-    <FrameContext value={frame}>
-      <ErrorPage error={crashOf(error)} />
     </FrameContext>
   )
 }

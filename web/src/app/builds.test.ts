@@ -27,7 +27,12 @@ async function start({ meta = json({ matcher }), latest = json({ id: 'b1' }) }: 
 }
 
 const hour = 3_600_000
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+/** pass lets time go by, and what is loaded then arrive. */
+async function pass(ms: number) {
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
 
 /** look plays a tab that comes into view. */
 function look() {

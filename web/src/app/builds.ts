@@ -1,6 +1,6 @@
 import { ask } from '../lib/request'
 import { reportWarning } from './errors'
-import { type Matcher, matchRule, type RuleTarget } from './routeRules'
+import type { Matcher, RuleTarget } from './routeRules'
 
 /** How often the newest build is asked for. */
 export const checkEvery = 3_600_000
@@ -8,14 +8,14 @@ export const checkEvery = 3_600_000
 export const metaDelay = 1_000
 
 let newer = false
-let matcher: Matcher | undefined
+let match: ((path: string) => RuleTarget | undefined) | undefined
 
 /** outdated says that another build is served than the one this page came from. */
 export const outdated = () => newer
 
 /** ruleFor follows the route rules, once they are known. */
 export function ruleFor(path: string): RuleTarget | undefined {
-  return matcher && matchRule(matcher, path)
+  return match?.(path)
 }
 
 /** startBuildChecks fetches the route rules soon and asks for newer builds every hour. */
@@ -39,10 +39,12 @@ export function startBuildChecks(buildId: string) {
 
 async function fetchMeta(buildId: string) {
   try {
+    const { matchRule } = await import('./routeRules') // of no use before
     const response = await ask(`/builds/meta/${buildId}.json`)
     if (response.status === 403 || response.status === 404) return
     if (!response.ok) throw new Error(`status ${response.status}`)
-    matcher = ((await response.json()) as { matcher: Matcher }).matcher
+    const { matcher } = (await response.json()) as { matcher: Matcher }
+    match = (path) => matchRule(matcher, path)
   } catch (error) {
     reportWarning('The build manifest could not be loaded', error)
   }

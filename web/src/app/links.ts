@@ -1,6 +1,3 @@
-import { loadPage } from '../pages'
-import { ruleFor } from './builds'
-import { Preloader } from './preload'
 import type { Router } from './router'
 
 /** startLinks makes links and search forms of this site navigate without a page load. */
@@ -32,25 +29,7 @@ export function startLinks(router: Router) {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') router.abort()
   })
-  startPreloading()
-}
-
-/** hoverDelay keeps a pointer that only passes over a link from loading it. */
-const hoverDelay = 60
-
-function startPreloading() {
-  const preloader = new Preloader(loadPage)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const preload = (target: EventTarget | null) => {
-    const link = linkOf(target)
-    if (link && !ruleFor(link.pathname)) preloader.preload(link.pathname + link.search)
-  }
-  document.addEventListener('mouseover', (event) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => preload(event.target), hoverDelay)
-  })
-  document.addEventListener('focusin', (event) => preload(event.target))
-  document.addEventListener('touchstart', (event) => preload(event.target), { passive: true })
+  void import('./preload').then(({ startPreloading }) => startPreloading(linkOf), () => undefined) // a click does without
 }
 
 /** linkOf finds where a link that an event is about leads, if that is a page of this site. Links may stand in drawings. */

@@ -1,3 +1,5 @@
+import { loadPage } from '../pages'
+import { ruleFor } from './builds'
 import { fetchPayload } from './payloads'
 
 /** How many preloads may be pending at once; more are passed over. */
@@ -23,6 +25,25 @@ export class Preloader {
       .catch(() => this.done.delete(url)) // the click itself will tell
       .finally(() => this.pending--)
   }
+}
+
+/** hoverDelay keeps a pointer that only passes over a link from loading it. */
+const hoverDelay = 60
+
+/** startPreloading loads links that are about to be used; `linkOf` finds where one leads. */
+export function startPreloading(linkOf: (target: EventTarget | null) => URL | undefined) {
+  const preloader = new Preloader(loadPage)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const preload = (target: EventTarget | null) => {
+    const link = linkOf(target)
+    if (link && !ruleFor(link.pathname)) preloader.preload(link.pathname + link.search)
+  }
+  document.addEventListener('mouseover', (event) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => preload(event.target), hoverDelay)
+  })
+  document.addEventListener('focusin', (event) => preload(event.target))
+  document.addEventListener('touchstart', (event) => preload(event.target), { passive: true })
 }
 
 function saveData(): boolean {
