@@ -44,11 +44,11 @@ func TestRuleWinsOverPage(t *testing.T) {
 		}
 	}
 	for target, want := range map[string]string{
-		"/concept/_payload.json":                `"redirect":{"to":"/support","external":false}`,
-		"/concept/_payload.json?a=b&id":         `"redirect":{"to":"/support?a=b","external":false}`,
-		"/blog/first/_payload.json?id":          `"redirect":{"to":"https://other.example/first","external":true}`,
-		"/feed/_payload.json?a=b&id":            `"redirect":{"to":"/blog/feed.xml","external":true}`,
-		"/builds/meta/" + s.BuildID() + ".json": `"static":{"/concept":{"to":"/support","status":301}`,
+		"/concept/_payload.json":                    `"redirect":{"to":"/support","external":false}`,
+		"/concept/_payload.json?a=b&" + s.BuildID(): `"redirect":{"to":"/support?a=b","external":false}`,
+		"/blog/first/_payload.json?" + s.BuildID():  `"redirect":{"to":"https://other.example/first","external":true}`,
+		"/feed/_payload.json?a=b&" + s.BuildID():    `"redirect":{"to":"/blog/feed.xml","external":true}`,
+		"/builds/meta/" + s.BuildID() + ".json":     `"static":{"/concept":{"to":"/support","status":301}`,
 	} {
 		if got := s.ask(t, "GET", target); got.status != 200 || !strings.Contains(got.body, want) {
 			t.Errorf("%s: got %d %s, want %s", target, got.status, got.body, want)
