@@ -1,4 +1,4 @@
-import { ask } from '../lib/request'
+import { ask, isAbort, whileHere } from '../lib/request'
 import { reportWarning } from './errors'
 import type { Matcher, RuleTarget } from './routeRules'
 
@@ -39,14 +39,14 @@ export function startBuildChecks(buildId: string) {
 
 async function fetchMeta(buildId: string) {
   try {
-    const { matchRule } = await import('./routeRules') // of no use before
+    const { matchRule } = await whileHere(() => import('./routeRules')) // of no use before
     const response = await ask(`/builds/meta/${buildId}.json`)
     if (response.status === 403 || response.status === 404) return
     if (!response.ok) throw new Error(`status ${response.status}`)
     const { matcher } = (await response.json()) as { matcher: Matcher }
     match = (path) => matchRule(matcher, path)
   } catch (error) {
-    reportWarning('The build manifest could not be loaded', error)
+    if (!isAbort(error)) reportWarning('The build manifest could not be loaded', error)
   }
 }
 
