@@ -1,5 +1,5 @@
 import { _api, addAPIProvider, buildIcon, getIcon, loadIcons, replaceIDs } from '@iconify/react'
-import { ask } from '../lib/request'
+import { ask, isAbort } from '../lib/request'
 import type { Shape } from '../ui/Shapes'
 import { parseShapes } from './svgShapes'
 
@@ -44,6 +44,10 @@ function askIcons(address: unknown): Promise<Response> {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeout),
+  }).catch((error: unknown) => {
+    // Who leaves the page needs no icons, and no word about them.
+    if (isAbort(error)) return new Promise<Response>(() => undefined)
+    throw error
   })
 }
 
