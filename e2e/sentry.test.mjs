@@ -276,7 +276,7 @@ journeys('visits that are not traced', { config: settings(untraced, `direct = tr
   journey('carry trace headers from the first request on, without the SDK', async ({ page, context, proxy, shows }) => {
     const local = proxy.origin.replace('127.0.0.1', 'localhost')
     const sent = new Map()
-    context.on('request', async (request) => sent.set(new URL(request.url()).pathname, await request.allHeaders()))
+    context.on('request', (request) => sent.set(new URL(request.url()).pathname, request.headers()))
     await page.goto(`${local}/`)
     await alive(page)
     await click(page, '/concept')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFrame } from '../app/App'
+import { isAbort, whileHere } from '../lib/request'
 import { Shapes } from '../ui/Shapes'
 import type { Drawing } from './iconify'
 
@@ -48,11 +49,11 @@ export function ContentIcon({ name, className }: { name: string; className?: str
 async function load(name: string, service: string): Promise<Drawing | undefined> {
   if (import.meta.env.SSR) return undefined // never called there; this keeps the library out of the server's bundle
   try {
-    const { loadDrawing } = await import('./iconify')
+    const { loadDrawing } = await whileHere(() => import('./iconify'))
     return await loadDrawing(name, service)
   } catch (error) {
     // eslint-disable-next-line no-console -- only logged, not reported
-    console.error('Icons cannot be loaded', error)
+    if (!isAbort(error)) console.error('Icons cannot be loaded', error)
     return undefined
   }
 }
