@@ -60,7 +60,7 @@ test-web: $(WEB)
 
 test-e2e: $(BIN)
 	sh e2e/browser.sh chromium firefox
-	cd web && node --test --test-concurrency=2 ../e2e/*.test.mjs
+	node e2e/run.mjs
 
 gen: $(NPM_OK) ## write the generated files: payload types, interface icons
 	$(GO) run ./cmd/gentypes

@@ -6,7 +6,7 @@ import { alive, click, eventually, heading, isMarked, journeys, mark, visit } fr
 const removed = '/blog/benchmarks-explained'
 const errorTest = '/test/sentry/basic-error'
 
-journeys('errors', {}, (journey) => {
+journeys('errors', { config: '' }, (journey) => {
   journey('an error while rendering: the error page, and the way home', async ({ page, shows, expectMessage }) => {
     expectMessage(/Test error while rendering/)
     await visit(page, errorTest)

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test'
 import { fromWeb } from './support/browsers.mjs'
 import { pages } from './support/pages.mjs'
 import { runOns } from './support/runons.mjs'
-import { startSite } from './support/site.mjs'
+import { shareSite } from './support/site.mjs'
 
 const { HtmlValidate } = fromWeb('html-validate')
 const { DOMParser } = new (fromWeb('happy-dom').Window)()
@@ -30,7 +30,7 @@ const checker = new HtmlValidate({
 describe('the HTML of every page kind', () => {
   let site
   const kinds = new Set()
-  before(async () => void (site = await startSite()))
+  before(async () => void (site = await shareSite()))
   after(() => site?.stop())
 
   for (const path of pages) {

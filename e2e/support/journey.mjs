@@ -5,14 +5,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { launch } from './browsers.mjs'
 import { startProxy } from './proxy.mjs'
-import { startSite } from './site.mjs'
+import { shareSite, startSite } from './site.mjs'
 
 /** Both engines: for what may differ between them. The other journeys are made in Chromium alone. */
 export const everyBrowser = ['chromium', 'firefox']
 
 /**
  * journeys runs the journeys that `define` lists, some at a time, against one
- * server. Each has a context of its own, in each of its browsers, and reaches
+ * server: one of their own if they have a configuration. Each has a context of its own, in each of its browsers, and reaches
  * the site through a proxy of its own.
  */
 export function journeys(title, { config, concurrency = 3 } = {}, define) {
@@ -24,7 +24,7 @@ export function journeys(title, { config, concurrency = 3 } = {}, define) {
       return running.get(name)
     }
     before(async () => {
-      site = await startSite({ config })
+      site = await (config === undefined ? shareSite() : startSite({ config }))
     })
     after(async () => {
       // One that did not start must not keep the others open.

@@ -43,13 +43,11 @@ export async function startSite({ config = '', command = 'serve', args = [] } = 
   const ready = await fetch(`${origin}/readyz`)
   if (!ready.ok) throw new Error(`the server is not ready: ${ready.status} ${await ready.text()}`)
 
-  const headings = new Map()
   return {
-    origin,
-    /** heading is the text of a page's main heading, as the server writes it. */
-    async heading(path) {
-      if (!headings.has(path)) headings.set(path, textOfHeading(await (await fetch(origin + path)).text()))
-      return headings.get(path)
+    ...open(origin),
+    /** warm waits until the pages that most visitors see are ready. */
+    async warm() {
+      while (!log.some((line) => parse(line)?.msg === 'warm')) await new Promise((resolve) => setTimeout(resolve, 100))
     },
     /** entries are the log lines with a message. */
     entries: (msg) => log.map(parse).filter((entry) => entry?.msg === msg),
@@ -65,6 +63,25 @@ export async function startSite({ config = '', command = 'serve', args = [] } = 
       await ended
       process.removeListener('exit', killWithUs)
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** shareSite is a server that others use too, if there is one; otherwise it starts one. */
+export function shareSite() {
+  const origin = process.env.SHARED_SITE
+  return origin ? { ...open(origin), stop: () => undefined } : startSite()
+}
+
+/** open is what can be asked of any server. */
+function open(origin) {
+  const headings = new Map()
+  return {
+    origin,
+    /** heading is the text of a page's main heading, as the server writes it. */
+    async heading(path) {
+      if (!headings.has(path)) headings.set(path, textOfHeading(await (await fetch(origin + path)).text()))
+      return headings.get(path)
     },
   }
 }

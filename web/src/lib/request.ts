@@ -50,6 +50,7 @@ export async function whileHere<T>(run: () => Promise<T>): Promise<T> {
     if (!destination.sameDocument) leave()
   }
   addEventListener('beforeunload', leave)
+  addEventListener('pagehide', leave) // for what began after the visitor had set out
   navigation?.addEventListener('navigate', navigate)
   try {
     return await run()
@@ -57,6 +58,7 @@ export async function whileHere<T>(run: () => Promise<T>): Promise<T> {
     throw leaving ? new DOMException('The page is being left', 'AbortError') : error
   } finally {
     removeEventListener('beforeunload', leave)
+    removeEventListener('pagehide', leave)
     navigation?.removeEventListener('navigate', navigate)
   }
 }
