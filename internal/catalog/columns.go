@@ -3,6 +3,9 @@ package catalog
 import (
 	"math"
 	"slices"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
 )
 
 // Column is a column of the table. Every column can be sorted by.
@@ -34,54 +37,150 @@ const (
 	columnCount
 )
 
-// columnInfo is what is fixed of a column.
-type columnInfo struct {
+// column is all that is known of a column: table, comparisons, filters and
+// exports read it here.
+type column struct {
 	// id is the name in addresses, title the head of the column.
 	id, title string
-	// falling is whether the column is sorted from the top unless told
-	// otherwise: the newest, the largest.
-	falling bool
-	// shown is whether the column is shown unless told otherwise.
-	shown bool
 	// unit is what numbers of the column count.
 	unit string
+	// shown is whether the column is shown unless told otherwise.
+	shown bool
+	// falling is whether the column is sorted from the top unless told otherwise:
+	// the newest, the largest.
+	falling bool
+	// best is the word for the best value; empty if none is better than another.
+	best Best
+	// number is the fact as a number, for filters, orders and exports. Other
+	// columns have an order: by rank of their text, or by a key of their own.
+	number func(*site.Model) int64
+	order  func(*Index) func(model int32) int64
+	// text is the fact for readers; empty is unknown.
+	text func(*Index, int32) string
+	// numeric sets the text right-aligned, date is the same day for machines, mark
+	// a word that the style sheet knows, link the page that the text leads to.
+	numeric    bool
+	date, mark func(*site.Model) string
+	link       func(*site.Model) string
+	// facts are what the column is in exports, where each cell holds one fact.
+	facts []fact
 }
 
-var columnInfos = [columnCount]columnInfo{
-	ColName:      {id: "name", title: "Model", shown: true},
-	ColMaker:     {id: "maker", title: "Maker", shown: true},
-	ColFamily:    {id: "family", title: "Family"},
-	ColKind:      {id: "kind", title: "Kind"},
-	ColReleased:  {id: "released", title: "Released", falling: true, shown: true},
-	ColContext:   {id: "context", title: "Context", falling: true, shown: true, unit: "tokens"},
-	ColAnswer:    {id: "answer", title: "Longest answer", falling: true, unit: "tokens"},
-	ColReads:     {id: "reads", title: "Reads", falling: true, shown: true},
-	ColWrites:    {id: "writes", title: "Writes", falling: true},
-	ColAbilities: {id: "abilities", title: "Abilities", falling: true},
-	ColInput:     {id: "input", title: "Input price", shown: true, unit: "US dollars per million tokens"},
-	ColOutput:    {id: "output", title: "Output price", shown: true, unit: "US dollars per million tokens"},
-	ColCache:     {id: "cache", title: "Cached input price", unit: "US dollars per million tokens"},
-	ColProviders: {id: "providers", title: "Providers", falling: true},
-	ColOpen:      {id: "open", title: "Open weights", falling: true, shown: true},
-	ColLicence:   {id: "licence", title: "Licence"},
-	ColSize:      {id: "size", title: "Parameters", falling: true, unit: "parameters"},
-	ColActive:    {id: "active", title: "Active parameters", falling: true, unit: "parameters"},
-	ColCutoff:    {id: "cutoff", title: "Knowledge cutoff", falling: true},
-	ColStatus:    {id: "status", title: "Status", shown: true},
-	ColScores:    {id: "scores", title: "Scores", falling: true},
+// fact is one member of an export.
+type fact struct {
+	key   string
+	value func(*Index, int32) value
+}
+
+// Best is the word for the best value of a column.
+type Best string
+
+// What makes a value the best.
+const (
+	Most   Best = "most"
+	Lowest Best = "lowest"
+	Newest Best = "newest"
+)
+
+const dollars = "US dollars per million tokens"
+
+var columns = [columnCount]column{
+	ColName: {id: "name", title: "Model", shown: true, order: byText(modelName), text: ofModel(modelName), link: site.ModelPath,
+		facts: []fact{textFact("id", func(m *site.Model) string { return m.ID }), textFact("name", modelName)}},
+	ColMaker: {id: "maker", title: "Maker", shown: true, order: byText(makerName), text: ofModel(makerName),
+		link:  func(m *site.Model) string { return site.MakerPath(m.Maker) },
+		facts: []fact{textFact("maker_id", func(m *site.Model) string { return m.Maker }), textFact("maker", makerName)}},
+	ColFamily: {id: "family", title: "Family", order: byText(family), text: ofModel(family), facts: []fact{textFact("family", family)}},
+	ColKind: {id: "kind", title: "Kind", order: byIndex(func(ix *Index, m int32) int64 { return int64(ix.kind[m]) }),
+		text: ofModel(kind), facts: []fact{textFact("kind", kind)}},
+	ColReleased: {id: "released", title: "Released", shown: true, falling: true, best: Newest,
+		order: byIndex(func(ix *Index, m int32) int64 { return ix.released[m].sortKey() }),
+		text:  releasedText, date: released, facts: []fact{textFact("released", released)}},
+	ColContext: tokenColumn(column{id: "context", title: "Context", shown: true},
+		"context_tokens", func(m *site.Model) *int { return m.ContextTokens }),
+	ColAnswer: tokenColumn(column{id: "answer", title: "Longest answer"},
+		"max_output_tokens", func(m *site.Model) *int { return m.MaxOutputTokens }),
+	ColReads:     setColumn(column{id: "reads", title: "Reads", shown: true}, func(ix *Index, m int32) Modalities { return ix.in[m] }),
+	ColWrites:    setColumn(column{id: "writes", title: "Writes"}, func(ix *Index, m int32) Modalities { return ix.out[m] }),
+	ColAbilities: {id: "abilities", title: "Abilities", falling: true, order: byIndex(abilityKey), text: abilityText, facts: abilityFacts()},
+	ColInput: priceColumn(column{id: "input", title: "Input price", shown: true},
+		"input_usd_per_million_tokens", func(o *content.Offer) *float64 { return o.Input }),
+	ColOutput: priceColumn(column{id: "output", title: "Output price", shown: true},
+		"output_usd_per_million_tokens", func(o *content.Offer) *float64 { return o.Output }),
+	ColCache: priceColumn(column{id: "cache", title: "Cached input price"},
+		"cached_input_usd_per_million_tokens", func(o *content.Offer) *float64 { return o.CacheRead }),
+	ColProviders: {id: "providers", title: "Providers", falling: true, best: Most, numeric: true,
+		order: byIndex(func(ix *Index, m int32) int64 { return int64(ix.sellers(int(m)).count()) }),
+		text:  func(ix *Index, m int32) string { return countText(ix.sellers(int(m)).count()) },
+		facts: []fact{{"providers", func(ix *Index, m int32) value { return value{list: providersOf(ix.Models[m].Offers)} }}}},
+	ColOpen: {id: "open", title: "Open weights", shown: true, falling: true, number: func(m *site.Model) int64 { return yesNo(m.OpenWeights) },
+		text: ofModel(openText), facts: []fact{{"open_weights", func(ix *Index, m int32) value { return value{flag: ix.Models[m].OpenWeights} }}}},
+	ColLicence: {id: "licence", title: "Licence", order: byIndex((*Index).licenceKey), text: ofModel(licence), facts: []fact{textFact("licence", licence)}},
+	ColSize: parameterColumn(column{id: "size", title: "Parameters"},
+		"parameters", func(m *site.Model) *float64 { return m.ParametersTotalB }),
+	ColActive: parameterColumn(column{id: "active", title: "Active parameters"},
+		"active_parameters", func(m *site.Model) *float64 { return m.ParametersActiveB }),
+	ColCutoff: {id: "cutoff", title: "Knowledge cutoff", falling: true, best: Newest,
+		order: byIndex(func(ix *Index, m int32) int64 { return ix.cutoff[m].sortKey() }),
+		text:  func(ix *Index, m int32) string { return ix.cutoff[m].Short() }, date: cutoff, facts: []fact{textFact("knowledge_cutoff", cutoff)}},
+	ColStatus: {id: "status", title: "Status", shown: true, order: byIndex(func(ix *Index, m int32) int64 { return int64(ix.status[m]) }),
+		text: ofModel(status), mark: status, facts: []fact{textFact("status", status)}},
+	ColScores: {id: "scores", title: "Scores", falling: true, numeric: true, number: scoreCount,
+		text:  func(ix *Index, m int32) string { return countText(ix.Models[m].Scores) },
+		facts: []fact{{"scores", func(ix *Index, m int32) value { return value{number: known(int64(ix.Models[m].Scores))} }}}},
 }
 
 // ID is the column's name in addresses.
-func (c Column) ID() string { return columnInfos[c].id }
+func (c Column) ID() string { return columns[c].id }
 
 // Title is the head of the column.
-func (c Column) Title() string { return columnInfos[c].title }
+func (c Column) Title() string { return columns[c].title }
 
 // Unit is what numbers of the column count; empty if it has none.
-func (c Column) Unit() string { return columnInfos[c].unit }
+func (c Column) Unit() string { return columns[c].unit }
 
 // Falling is whether the column is sorted from the top unless told otherwise.
-func (c Column) Falling() bool { return columnInfos[c].falling }
+func (c Column) Falling() bool { return columns[c].falling }
+
+// Numeric is whether the column is one of numbers.
+func (c Column) Numeric() bool { return columns[c].numeric }
+
+// Best is the word for the best value of the column; empty if none is better than
+// another.
+func (c Column) Best() Best { return columns[c].best }
+
+// Keys are the names of the column's facts in exports.
+func (c Column) Keys() []string {
+	keys := make([]string, len(columns[c].facts))
+	for i, f := range columns[c].facts {
+		keys[i] = f.key
+	}
+	return keys
+}
+
+// Text is a fact of a model for readers; empty if it is unknown.
+func (ix *Index) Text(m int, c Column) string { return columns[c].text(ix, int32(m)) }
+
+// Cell is a fact of a model as a table shows it.
+type Cell struct {
+	// Text is for readers, empty if the fact is unknown. Date is the same day for
+	// machines, Mark a word that the style sheet knows; Path is the page that the
+	// text leads to.
+	Text, Date, Mark, Path string
+	Numeric                bool
+}
+
+// Cell is a fact of a model as a table shows it.
+func (ix *Index) Cell(m int, c Column) Cell {
+	column, model := &columns[c], ix.Models[m]
+	optional := func(from func(*site.Model) string) string {
+		if from == nil {
+			return ""
+		}
+		return from(model)
+	}
+	return Cell{column.text(ix, int32(m)), optional(column.date), optional(column.mark), optional(column.link), column.numeric}
+}
 
 // Columns are all columns in the order of the table.
 func Columns() []Column {
@@ -94,7 +193,7 @@ func Columns() []Column {
 
 // ColumnOf finds a column by its name in addresses.
 func ColumnOf(id string) (Column, bool) {
-	i := slices.IndexFunc(columnInfos[:], func(c columnInfo) bool { return c.id == id })
+	i := slices.IndexFunc(columns[:], func(c column) bool { return c.id == id })
 	return Column(max(i, 0)), i >= 0
 }
 
@@ -102,18 +201,27 @@ func ColumnOf(id string) (Column, bool) {
 type ColumnSet uint32
 
 // DefaultColumns are the columns that are shown unless told otherwise.
-var DefaultColumns = func() ColumnSet {
+var DefaultColumns = setOfColumns(func(c *column) bool { return c.shown })
+
+// priceColumns are the columns with prices.
+var priceColumns = setOfColumns(func(c *column) bool { return c.unit == dollars })
+
+func setOfColumns(has func(*column) bool) ColumnSet {
 	var set ColumnSet
-	for i, c := range columnInfos {
-		if c.shown {
+	for i := range columns {
+		if has(&columns[i]) {
 			set |= 1 << i
 		}
 	}
 	return set
-}()
+}
 
 // Has says whether a column is in the set.
 func (s ColumnSet) Has(c Column) bool { return s&(1<<c) != 0 }
+
+// HasPrice says whether a set has a column with a price, so that an export says
+// who asks it.
+func (s ColumnSet) HasPrice() bool { return s&priceColumns != 0 }
 
 // List are the columns of the set in the order of the table.
 func (s ColumnSet) List() []Column {

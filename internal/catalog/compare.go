@@ -132,18 +132,6 @@ func (ix *Index) Compare(ids []string, w Workload) *Comparison {
 	return c
 }
 
-// direction says which way of a column is better: 1 for more, -1 for less, 0 for
-// neither.
-func direction(c Column) int {
-	switch c {
-	case ColContext, ColAnswer, ColReleased, ColCutoff, ColProviders:
-		return 1
-	case ColInput, ColOutput, ColCache:
-		return -1
-	}
-	return 0
-}
-
 func (ix *Index) compareField(c Column, places []int32) FieldRow {
 	row := FieldRow{Column: c, Values: make([]FieldValue, len(places))}
 	var known []string
@@ -154,15 +142,18 @@ func (ix *Index) compareField(c Column, places []int32) FieldRow {
 		}
 	}
 	row.Differs = len(slices.Compact(slices.Sorted(slices.Values(known)))) > 1
-	if d := direction(c); d != 0 && row.Differs {
-		ix.markBest(&row, places, int64(d))
+	if c.Best() != "" && row.Differs {
+		ix.markBest(&row, places)
 	}
 	return row
 }
 
 // markBest marks the best of the known values.
-func (ix *Index) markBest(row *FieldRow, places []int32, sign int64) {
-	key := ix.sortKey(row.Column)
+func (ix *Index) markBest(row *FieldRow, places []int32) {
+	key, sign := ix.sortKey(row.Column), int64(1)
+	if row.Column.Best() == Lowest {
+		sign = -1
+	}
 	best := int64(unknown)
 	for _, m := range places {
 		if n := key(m); n != unknown && (best == unknown || sign*n > sign*best) {

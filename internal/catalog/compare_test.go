@@ -43,7 +43,7 @@ func TestCompare(t *testing.T) {
 	field := func(column Column) FieldRow {
 		return c.Fields[slices.IndexFunc(c.Fields, func(f FieldRow) bool { return f.Column == column })]
 	}
-	if diff := cmp.Diff(FieldRow{ColContext, []FieldValue{{"128,000", true}, {"64,000", false}}, true}, field(ColContext)); diff != "" {
+	if diff := cmp.Diff(FieldRow{ColContext, []FieldValue{{"128K", true}, {"64K", false}}, true}, field(ColContext)); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff(FieldRow{ColInput, []FieldValue{{"$1", false}, {"$0.50", true}}, true}, field(ColInput)); diff != "" {

@@ -83,6 +83,17 @@ func (d Date) Words() string {
 	return ""
 }
 
+// Short is the date with a short month, for tables: "2 Jan 2026".
+func (d Date) Short() string {
+	switch d.Precision {
+	case ToMonth:
+		return d.Time().Format("Jan 2006")
+	case ToDay:
+		return d.Time().Format("2 Jan 2006")
+	}
+	return d.String()
+}
+
 // sortKey orders dates by their first day, the coarser first: as the ISO text
 // would.
 func (d Date) sortKey() int64 {

@@ -7,8 +7,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-
-	"astrolabe/internal/site"
 )
 
 // WriteCSV writes what a view shows as CSV (RFC 4180), row by row: a head, then
@@ -42,6 +40,58 @@ func (ix *Index) WriteCSV(w io.Writer, v *View) error {
 	return nil
 }
 
+// value is a fact of an export. At most one way of writing it applies; none is
+// unknown.
+type value struct {
+	// text is a text, number a number as it is written.
+	text, number string
+	// flag is yes or no, list several texts.
+	flag *bool
+	list []string
+}
+
+// cell is a value with its name.
+type cell struct {
+	key string
+	value
+}
+
+// cells are what an export has of a model for a column.
+func (ix *Index) cells(m int32, c Column, cells []cell) []cell {
+	for _, f := range columns[c].facts {
+		cells = append(cells, cell{f.key, f.value(ix, m)})
+	}
+	return cells
+}
+
+// offerCells say where the prices of a row are from.
+func (ix *Index) offerCells(m int32, cells []cell) []cell {
+	var provider, day string
+	if o := ix.Models[m].Offer; o != nil {
+		provider, day = o.Provider, o.AsOf
+	}
+	return append(cells, cell{"price_provider", value{text: provider}}, cell{"price_as_of", value{text: day}})
+}
+
+// row are the cells of a model for the columns of a view.
+func (ix *Index) row(m int32, columns ColumnSet, cells []cell) []cell {
+	for _, c := range (columns | 1<<ColName).List() {
+		cells = ix.cells(m, c, cells)
+	}
+	if columns.HasPrice() {
+		cells = ix.offerCells(m, cells)
+	}
+	return cells
+}
+
+// known writes a number, or nothing if it is unknown.
+func known(n int64) string {
+	if n == unknown {
+		return ""
+	}
+	return strconv.FormatInt(n, 10)
+}
+
 func (c *cell) csv() string {
 	switch {
 	case c.number != "":
@@ -68,25 +118,6 @@ func Guarded(text string) string {
 	}
 	return text
 }
-
-// Keys are the names of a column's facts in exports; some columns of the table
-// are several facts there.
-func (c Column) Keys() []string { return columnKeys[c] }
-
-var columnKeys = func() (keys [columnCount][]string) {
-	ix := &Index{Models: []*site.Model{{}}, in: make([]Modalities, 1), out: make([]Modalities, 1)}
-	for c := range columnCount {
-		ix.number[c] = make([]int64, 1)
-		for _, cell := range ix.cells(0, c, nil) {
-			keys[c] = append(keys[c], cell.key)
-		}
-	}
-	return keys
-}()
-
-// HasPrice says whether a set has a column with a price, so that an export says
-// who asks it.
-func (s ColumnSet) HasPrice() bool { return s.Has(ColInput) || s.Has(ColOutput) || s.Has(ColCache) }
 
 // AppendJSON appends a model's facts of a column as members of a JSON object,
 // without the comma before the first. Unknown is null.

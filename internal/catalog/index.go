@@ -17,7 +17,6 @@ import (
 	"slices"
 	"strings"
 
-	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 )
@@ -160,8 +159,10 @@ func (ix *Index) fillColumns() {
 	ix.released, ix.cutoff = make([]Date, n), make([]Date, n)
 	ix.in, ix.out = make([]Modalities, n), make([]Modalities, n)
 	ix.known, ix.have = make([]Capabilities, n), make([]Capabilities, n)
-	for _, c := range []Column{ColContext, ColAnswer, ColInput, ColOutput, ColCache, ColOpen, ColSize, ColActive, ColScores} {
-		ix.number[c] = make([]int64, n)
+	for c := range columns {
+		if columns[c].number != nil {
+			ix.number[c] = make([]int64, n)
+		}
 	}
 	ix.activeMost = make([]int64, n)
 	ix.sellerWords = (len(ix.Providers) + 63) / 64
@@ -184,21 +185,14 @@ func (ix *Index) fillModel(i int, m *site.Model) {
 	ix.cutoff[i], _ = ParseDate(m.KnowledgeCutoff)
 	ix.in[i], ix.out[i] = modalitiesOf(m.Input), modalitiesOf(m.Output)
 	ix.known[i], ix.have[i] = capabilitiesOf(m.Capabilities)
-	ix.number[ColContext][i] = tokens(m.ContextTokens)
-	ix.number[ColAnswer][i] = tokens(m.MaxOutputTokens)
-	ix.number[ColInput][i] = offerPrice(m.Offer, func(o *content.Offer) *float64 { return o.Input })
-	ix.number[ColOutput][i] = offerPrice(m.Offer, func(o *content.Offer) *float64 { return o.Output })
-	ix.number[ColCache][i] = offerPrice(m.Offer, func(o *content.Offer) *float64 { return o.CacheRead })
-	ix.number[ColOpen][i] = yesNo(m.OpenWeights)
-	ix.number[ColSize][i] = parameters(m.ParametersTotalB)
-	ix.number[ColActive][i] = parameters(m.ParametersActiveB)
+	for c := range columns {
+		if number := columns[c].number; number != nil {
+			ix.number[c][i] = number(m)
+		}
+	}
 	ix.activeMost[i] = ix.number[ColActive][i]
 	if ix.activeMost[i] == unknown {
 		ix.activeMost[i] = ix.number[ColSize][i]
-	}
-	ix.number[ColScores][i] = unknown
-	if m.Scores > 0 {
-		ix.number[ColScores][i] = int64(m.Scores)
 	}
 	for _, o := range m.Offers {
 		ix.sellers(i).add(ix.providerOf[o.Provider])
@@ -208,23 +202,6 @@ func (ix *Index) fillModel(i int, m *site.Model) {
 // sellers is the set of providers that sell a model.
 func (ix *Index) sellers(m int) bitset {
 	return ix.seller[m*ix.sellerWords : (m+1)*ix.sellerWords]
-}
-
-func tokens(n *int) int64 {
-	if n == nil {
-		return unknown
-	}
-	return int64(*n)
-}
-
-func yesNo(b *bool) int64 {
-	switch {
-	case b == nil:
-		return unknown
-	case *b:
-		return 1
-	}
-	return 0
 }
 
 // parameters is a number of parameters, given in billions.

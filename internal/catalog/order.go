@@ -37,36 +37,8 @@ func compareKeys(a, b int64, sign int) int {
 
 // sortKey is the number that a column is sorted by.
 func (ix *Index) sortKey(c Column) func(int32) int64 {
-	switch c {
-	case ColName:
-		return ranks(ix.Models, func(m int) string { return fold(ix.Models[m].Name) })
-	case ColMaker:
-		return ranks(ix.Models, func(m int) string { return fold(ix.Models[m].MakerName) })
-	case ColFamily:
-		return ranks(ix.Models, func(m int) string { return fold(ix.Models[m].Family) })
-	case ColKind:
-		return func(m int32) int64 { return int64(ix.kind[m]) }
-	case ColReleased:
-		return func(m int32) int64 { return ix.released[m].sortKey() }
-	case ColCutoff:
-		return func(m int32) int64 { return ix.cutoff[m].sortKey() }
-	case ColReads:
-		return func(m int32) int64 { return setKey(uint8(ix.in[m])) }
-	case ColWrites:
-		return func(m int32) int64 { return setKey(uint8(ix.out[m])) }
-	case ColAbilities:
-		return func(m int32) int64 {
-			if ix.known[m] == 0 {
-				return unknown
-			}
-			return setKey(uint8(ix.have[m]))
-		}
-	case ColProviders:
-		return func(m int32) int64 { return int64(ix.sellers(int(m)).count()) }
-	case ColLicence:
-		return ix.licenceKey
-	case ColStatus:
-		return func(m int32) int64 { return int64(ix.status[m]) }
+	if order := columns[c].order; order != nil {
+		return order(ix)
 	}
 	column := ix.number[c]
 	return func(m int32) int64 { return column[m] }

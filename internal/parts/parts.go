@@ -32,7 +32,7 @@ func (Text) Part() string { return "" }
 // Part of a list is none: it is no component.
 func (List) Part() string { return "" }
 
-// Kept is a part that React has rendered with all of its props.
+// Kept is a part that has been written once for all views.
 type Kept struct {
 	part Part
 	html string
@@ -81,16 +81,10 @@ func (c *Composer) Whole(ctx context.Context, p Part) (string, error) {
 	return list[0], nil
 }
 
-// Keep has React render parts with all their props, in one call.
+// Keep writes parts that many views will have. Those that only React can read are
+// rendered in one call.
 func Keep[P Part](ctx context.Context, c *Composer, list []P) ([]*Kept, error) {
-	if len(list) == 0 {
-		return nil, nil
-	}
-	props := make([]any, len(list))
-	for i := range list {
-		props[i] = c.props(reflect.Indirect(reflect.ValueOf(&list[i]).Elem()))
-	}
-	rendered, err := c.render(ctx, list[0].Part(), props)
+	rendered, err := keep(ctx, c, list)
 	if err != nil {
 		return nil, err
 	}
@@ -101,6 +95,27 @@ func Keep[P Part](ctx context.Context, c *Composer, list []P) ([]*Kept, error) {
 		kept[i] = &all[i]
 	}
 	return kept, nil
+}
+
+func keep[P Part](ctx context.Context, c *Composer, list []P) ([]string, error) {
+	if len(list) == 0 {
+		return nil, nil
+	}
+	if plan := c.plan(reflect.TypeFor[P]()); plan.whole {
+		props := make([]any, len(list))
+		for i := range list {
+			props[i] = list[i]
+		}
+		return c.render(ctx, plan.name, props)
+	}
+	rendered := make([]string, len(list))
+	for i := range list {
+		var err error
+		if rendered[i], err = c.HTML(ctx, list[i]); err != nil {
+			return nil, err
+		}
+	}
+	return rendered, nil
 }
 
 func (c *Composer) render(ctx context.Context, name string, props []any) ([]string, error) {

@@ -47,7 +47,7 @@ func totalRow(title string, costs []catalog.Cost, of func(*catalog.Cost) catalog
 	row.Differs = low >= 0 && of(&costs[low]).Compare(of(&costs[high])) != 0
 	for i := range costs {
 		if row.Differs && costs[i].Known && of(&costs[i]).Compare(of(&costs[low])) == 0 {
-			row.Values[i].Mark = lowest
+			row.Values[i].Mark = string(catalog.Lowest)
 		}
 	}
 	return row

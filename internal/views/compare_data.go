@@ -48,7 +48,7 @@ func factGroups(c *catalog.Comparison) []CompareGroup {
 		for _, v := range f.Values {
 			cell := CompareValue{Text: v.Text}
 			if v.Best {
-				cell.Mark = bestWord(f.Column)
+				cell.Mark = string(f.Column.Best())
 			}
 			row.Values = append(row.Values, cell)
 		}
@@ -60,19 +60,6 @@ func factGroups(c *catalog.Comparison) []CompareGroup {
 	}
 	return slices.DeleteFunc([]CompareGroup{differ, same}, func(g CompareGroup) bool { return len(g.Rows) == 0 })
 }
-
-// bestWord says what makes a value the best of its row.
-func bestWord(c catalog.Column) string {
-	switch c {
-	case catalog.ColReleased, catalog.ColCutoff:
-		return "newest"
-	case catalog.ColInput, catalog.ColOutput, catalog.ColCache:
-		return lowest
-	}
-	return "most"
-}
-
-const lowest = "lowest"
 
 // alternatives is how many stand-ins are offered for a single model.
 const alternatives = 6

@@ -16,21 +16,14 @@ import (
 // indexPages makes the views of the LLM index, as a table and as drawings.
 type indexPages struct {
 	*shared
-	// models are the facts of the table, by place in the catalog.
-	models []IndexModel
 	// cells are the cells of a column by model, made when a view first has it.
 	cells map[catalog.Column]*lazy[[]*parts.Kept]
 	// choices are the benchmarks that prices can be drawn against.
 	choices []chartChoice
 }
 
-// numeric are the columns of numbers.
-var numeric = map[catalog.Column]bool{catalog.ColContext: true, catalog.ColAnswer: true, catalog.ColInput: true, catalog.ColOutput: true,
-	catalog.ColCache: true, catalog.ColProviders: true, catalog.ColSize: true, catalog.ColActive: true, catalog.ColScores: true}
-
 func newIndexPages(x *shared) *indexPages {
-	p := &indexPages{shared: x, models: indexModels(x.catalog, x.site.Href), cells: map[catalog.Column]*lazy[[]*parts.Kept]{},
-		choices: chartChoices(x.site)}
+	p := &indexPages{shared: x, cells: map[catalog.Column]*lazy[[]*parts.Kept]{}, choices: chartChoices(x.site)}
 	for _, c := range catalog.Columns() {
 		p.cells[c] = &lazy[[]*parts.Kept]{}
 	}
@@ -79,12 +72,24 @@ func (x *indexPages) results(ctx context.Context, v *catalog.View, notices []cat
 // columnCells are the cells of a column, one for each model.
 func (x *indexPages) columnCells(ctx context.Context, c catalog.Column) ([]*parts.Kept, error) {
 	return x.cells[c].get(func() ([]*parts.Kept, error) {
-		list := make([]IndexCell, len(x.models))
-		for i := range x.models {
-			list[i] = IndexCell{c.ID(), &x.models[i]}
+		list := make([]IndexCell, len(x.catalog.Models))
+		for i := range list {
+			list[i] = x.cell(i, c)
 		}
 		return parts.Keep(ctx, x.composer, list)
 	})
+}
+
+func (x *indexPages) cell(model int, c catalog.Column) IndexCell {
+	from := x.catalog.Cell(model, c)
+	cell := IndexCell{Text: from.Text, Date: from.Date, Mark: from.Mark, Numeric: from.Numeric}
+	if from.Path != "" {
+		cell.Href = x.site.Href(from.Path)
+	}
+	if c == catalog.ColName {
+		cell.ID = x.catalog.Models[model].ID
+	}
+	return cell
 }
 
 // echo says the view in plain words.
@@ -106,7 +111,7 @@ func (x *indexPages) bodies(r catalog.Result, span string, cells [][]*parts.Kept
 		for _, column := range cells {
 			all = append(all, column[place])
 		}
-		rows[i] = IndexRow{x.models[place].ID, all[i*len(cells):]}
+		rows[i] = IndexRow{x.catalog.Models[place].ID, all[i*len(cells):]}
 	}
 	var bodies []IndexBody
 	if len(r.Groups) == 0 {
@@ -129,7 +134,7 @@ func (x *indexPages) heads(v *catalog.View, columns []catalog.Column) []IndexHea
 			next.Falling = !v.Falling
 			sorted = direction(v.Falling)
 		}
-		heads[i] = IndexHead{c.Title(), c.Unit(), numeric[c], sorted, withQuery(x.site.Href(site.IndexPath), next.Encode())}
+		heads[i] = IndexHead{c.Title(), c.Unit(), c.Numeric(), sorted, withQuery(x.site.Href(site.IndexPath), next.Encode())}
 	}
 	return heads
 }

@@ -88,10 +88,16 @@ type (
 		ID    string        `json:"id"`
 		Cells []*parts.Kept `json:"cells"`
 	}
-	// IndexCell is one fact of one model.
+	// IndexCell is one fact of one model; without a text it is unknown.
 	IndexCell struct {
-		Column string `json:"column"`
-		*IndexModel
+		// ID is the model's, in the cell that names it.
+		ID   string `json:"id"`
+		Text string `json:"text"`
+		Href string `json:"href"`
+		// Date is the day of the text for machines, Mark a word for the style sheet.
+		Date    string `json:"date"`
+		Mark    string `json:"mark"`
+		Numeric bool   `json:"numeric"`
 	}
 	// ChartResults is what a view shows as drawings.
 	ChartResults struct {

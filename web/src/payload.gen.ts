@@ -1602,9 +1602,16 @@ export interface IndexBody {
   rows: ReactNode
 }
 
-/** IndexCell is one fact of one model. */
-export interface IndexCell extends IndexModel {
-  column: string
+/** IndexCell is one fact of one model; without a text it is unknown. */
+export interface IndexCell {
+  /** ID is the model's, in the cell that names it. */
+  id: string
+  text: string
+  href: string
+  /** Date is the day of the text for machines, Mark a word for the style sheet. */
+  date: string
+  mark: string
+  numeric: boolean
 }
 
 /** IndexChip is a filter that is in force; Href is the view without it. */
@@ -1655,42 +1662,6 @@ export interface IndexHead {
    * column, or the other way round. */
   sorted: string
   href: string
-}
-
-/** IndexModel is a model in the table of the index. Numbers that are not known
- * are null. */
-export interface IndexModel {
-  id: string
-  name: string
-  href: string
-  maker: string
-  makerHref: string
-  family: string
-  kind: string
-  released: string
-  /** FirstSeen means that the model was released by that day, not on it. */
-  firstSeen: boolean
-  /** Context and Answer are in tokens. */
-  context: number | null
-  answer: number | null
-  /** Reads, Writes and Abilities are in words. */
-  reads: string[]
-  writes: string[]
-  abilities: string[]
-  /** Prices are in US dollars per million tokens. */
-  input: number | null
-  output: number | null
-  cacheRead: number | null
-  /** Providers is how many sell the model, Scores how many scores it has. */
-  providers: number
-  scores: number
-  open: boolean | null
-  licence: string
-  /** Size and Active are parameters in billions. */
-  size: number | null
-  active: number | null
-  cutoff: string
-  status: string
 }
 
 /** IndexNotice says what could not be understood, and what may have been meant. */

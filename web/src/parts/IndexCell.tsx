@@ -1,60 +1,25 @@
-import type { ReactNode } from 'react'
-import { formatNumber, formatPrice, formatTokens, shortDate } from '../lib/format'
-import type { IndexModel, IndexCell as Props } from '../payload.gen'
+import type { IndexCell as Props } from '../payload.gen'
 
-/** IndexCell is one fact of one model in the table of the index. */
-export function IndexCell({ column, ...model }: Props) {
-  if (column === 'name') return <NameCell model={model} />
-  const numeric = numbers[column]
-  if (numeric) {
-    const text = numeric(model)
-    return text === null ? <td className="number unknown">–</td> : <td className="number">{text}</td>
-  }
-  const text = words[column]?.(model)
-  return text ? <td>{text}</td> : <td className="unknown">–</td>
+/** IndexCell is one fact of one model in the table of the index; without a text it is unknown. */
+export function IndexCell({ id, text, href, date, mark, numeric }: Props) {
+  if (id) return <NameCell id={id} text={text} href={href} />
+  const className = [numeric && 'number', !text && 'unknown'].filter(Boolean).join(' ') || undefined
+  return <td className={className}>{text ? <Fact text={text} href={href} date={date} mark={mark} /> : '–'}</td>
 }
 
 /** The first cell names the model, leads to its page and lets it be chosen for comparing. */
-function NameCell({ model }: { model: IndexModel }) {
+function NameCell({ id, text, href }: Pick<Props, 'id' | 'text' | 'href'>) {
   return (
     <th scope="row">
-      <input type="checkbox" name="models" value={model.id} form="compare" aria-label={`Compare ${model.name}`} />
-      <a href={model.href}>{model.name}</a>
+      <input type="checkbox" name="models" value={id} form="compare" aria-label={`Compare ${text}`} />
+      <a href={href}>{text}</a>
     </th>
   )
 }
 
-const or = <T,>(value: T | null, format: (value: T) => string) => (value === null ? null : format(value))
-
-/** Facts that are numbers; null is not known. */
-const numbers: Record<string, ((model: IndexModel) => string | null) | undefined> = {
-  context: (m) => or(m.context, formatTokens),
-  answer: (m) => or(m.answer, formatTokens),
-  input: (m) => or(m.input, formatPrice),
-  output: (m) => or(m.output, formatPrice),
-  cache: (m) => or(m.cacheRead, formatPrice),
-  size: (m) => or(m.size, billions),
-  active: (m) => or(m.active, billions),
-  providers: (m) => (m.providers > 0 ? formatNumber(m.providers) : null),
-  scores: (m) => (m.scores > 0 ? formatNumber(m.scores) : null),
-}
-
-/** Facts in words; nothing is not known. */
-const words: Record<string, ((model: IndexModel) => ReactNode) | undefined> = {
-  maker: (m) => <a href={m.makerHref}>{m.maker}</a>,
-  family: (m) => m.family,
-  kind: (m) => m.kind,
-  released: (m) => m.released && <time dateTime={m.released}>{`${m.firstSeen ? 'by ' : ''}${shortDate(m.released)}`}</time>,
-  cutoff: (m) => m.cutoff && <time dateTime={m.cutoff}>{shortDate(m.cutoff)}</time>,
-  reads: (m) => m.reads.join(', '),
-  writes: (m) => m.writes.join(', '),
-  abilities: (m) => m.abilities.join(', '),
-  open: (m) => (m.open === null ? null : m.open ? 'open' : 'closed'),
-  licence: (m) => m.licence,
-  status: (m) => m.status && <span data-status={m.status}>{m.status}</span>,
-}
-
-/** Parameters in billions, short. */
-function billions(b: number): string {
-  return b >= 1000 ? `${Math.round(b / 10) / 100}T` : `${b >= 10 ? Math.round(b) : b}B`
+function Fact({ text, href, date, mark }: Pick<Props, 'text' | 'href' | 'date' | 'mark'>) {
+  if (href) return <a href={href}>{text}</a>
+  if (date) return <time dateTime={date}>{text}</time>
+  if (mark) return <span data-status={mark}>{text}</span>
+  return text
 }
