@@ -2,17 +2,6 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-/** The folders of src that a rule is about. */
-const inside = (...folders) => folders.map((folder) => `src/${folder}/**/*.{ts,tsx}`)
-
-const direction = 'Imports go from pages to components, charts and tables, and from there to ui and lib; never back.'
-
-/** never keeps files from importing out of some folders of src, whatever the way there. */
-const never = (folders, ...more) => [
-  'error',
-  { patterns: [{ regex: `^(\\.{1,2}/)+(${folders.join('|')})/`, message: direction }, ...more] },
-]
-
 export default defineConfig(
   globalIgnores(['dist', 'public', '.fonts']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -58,26 +47,6 @@ export default defineConfig(
   { files: ['src/app/errors.ts'], rules: { 'no-console': 'off' } },
   // What a fake was given is known to the test, and the console is one of the things it plays.
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-base-to-string': 'off', 'no-console': 'off' } },
-
-  {
-    files: inside('lib'),
-    rules: { 'no-restricted-imports': never(['ui', 'components', 'charts', 'tables', 'layouts', 'pages', 'app']) },
-  },
-  {
-    files: inside('ui'),
-    rules: { 'no-restricted-imports': never(['components', 'charts', 'tables', 'layouts', 'pages', 'app']) },
-  },
-  { files: inside('components', 'charts', 'tables'), rules: { 'no-restricted-imports': never(['layouts', 'pages']) } },
-  { files: inside('layouts', 'app'), rules: { 'no-restricted-imports': never(['pages']) } },
-  {
-    files: inside('pages'),
-    rules: {
-      'no-restricted-imports': never(['layouts', 'pages'], {
-        regex: '^\\.\\./(?!\\.\\./)',
-        message: 'A page uses the parts of its own folder, and no other page.',
-      }),
-    },
-  },
 
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
 )

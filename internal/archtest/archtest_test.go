@@ -132,14 +132,12 @@ func TestOnlyCommandsImportTheServer(t *testing.T) {
 var mayUse = map[string][]string{
 	"lib":        {},
 	"ui":         {"lib"},
-	"tables":     {"ui", "lib"},
-	"charts":     {"ui", "lib"},
 	"figures":    {"lib"},
 	"islands":    {"figures", "components", "ui", "lib"},
 	"parts":      {"figures", "ui", "lib"},
 	"components": {"ui", "lib", "app"},
 	"layouts":    {"components", "ui", "lib", "app"},
-	"pages":      {"components", "tables", "charts", "ui", "lib", "app", "styles"}, // the gallery reads the tokens it shows
+	"pages":      {"components", "ui", "lib", "app", "styles"}, // the gallery reads the tokens it shows
 	"app":        {"layouts", "components", "ui", "lib"},
 }
 
@@ -219,12 +217,11 @@ func TestAdmitted(t *testing.T) {
 		{"pages/home/HomePage.tsx", "components/PageHead", true},
 		{"pages/home/HomePage.tsx", "pages/home/Part", true},
 		{"pages/home/HomePage.tsx", "pages/post/PostPage", false},
-		{"pages/home/HomePage.tsx", "charts/PriceChart", true},
 		{"components/PageHead.tsx", "pages/home/HomePage", false},
 		{"components/PageHead.tsx", "pages", false},
 		{"components/PageHead.tsx", "ui/CopyButton", true},
-		{"charts/PriceChart.tsx", "components/PageHead", false},
-		{"charts/PriceChart.tsx", "app/router", false},
+		{"figures/Plot.tsx", "components/PageHead", false},
+		{"figures/Plot.tsx", "app/router", false},
 		{"ui/CopyButton.tsx", "components/PageHead", false},
 		{"ui/CopyButton.tsx", "app/router", false},
 		{"ui/CopyButton.tsx", "lib/format", true},

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { IslandsContext } from '../components/IslandSlot'
 import { CleanLayout } from '../layouts/CleanLayout'
 import { DefaultLayout } from '../layouts/DefaultLayout'
@@ -6,18 +6,9 @@ import type { Frame } from '../payload.gen'
 import { Announcer } from './Announcer'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
+import { FrameContext } from './FrameContext'
 import { HeadProvider } from './HeadContext'
 import type { Router, View } from './router'
-
-/** The frame for what stands outside the app, such as the error page of a page that could not be started. */
-export const FrameContext = createContext<Frame | null>(null)
-
-/** useFrame returns what every page shares. */
-export function useFrame(): Frame {
-  const frame = useContext(FrameContext)
-  if (!frame) throw new Error('useFrame() was called outside the app')
-  return frame
-}
 
 interface Props {
   frame: Frame

@@ -1,6 +1,6 @@
 import { Logo } from '../components/Logo'
 import type { Error as PageError } from '../payload.gen'
-import { useFrame } from './App'
+import { useFrame } from './FrameContext'
 import styles from './ErrorPage.module.css'
 
 /** ErrorPage fills the screen: what happened, and the way home. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Payload } from '../payload.gen'
-import type { ErrorSettings, Note, Visit } from './errorReports'
+import type { ErrorSettings, Note, Visit } from './errorNotes'
 import type { NavigationEnd } from './outcome'
 import { type Router, staticRouter } from './router'
 

@@ -2,7 +2,7 @@
 import { resetInstrumentationHandlers } from '@sentry/core'
 import * as sdk from '@sentry/browser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ErrorSettings, Note, Visit } from './errorReports'
+import type { ErrorSettings, Note, Visit } from './errorNotes'
 import { createRouter, type Environment } from './router'
 import { samplePayload } from './samples'
 import { addTraceHeaders } from './traceHeaders'

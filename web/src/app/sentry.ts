@@ -20,7 +20,7 @@ import {
   startInactiveSpan,
   withScope,
 } from '@sentry/browser'
-import type { ErrorSettings, Note, Reporter, Visit } from './errorReports'
+import type { ErrorSettings, Note, Reporter, Visit } from './errorNotes'
 import { pathOf, type Router } from './router'
 import { targetPattern } from './traceHeaders'
 

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import type { Frame } from '../payload.gen'
-import { FrameContext } from './App'
+import { FrameContext } from './FrameContext'
 import { crashOf } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 

@@ -1,4 +1,4 @@
-import type { ErrorSettings } from './errorReports'
+import type { ErrorSettings } from './errorNotes'
 
 /** The longest baggage header that is sent. */
 export const longestBaggage = 8192

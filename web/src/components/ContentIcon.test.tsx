@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ContentIcon, isIconName } from './ContentIcon'
 import { type Drawing, loadDrawing } from './iconify'
 
-vi.mock('../app/App', () => ({ useFrame: () => ({ iconService: 'https://icons.test' }) }))
+vi.mock('../app/FrameContext', () => ({ useFrame: () => ({ iconService: 'https://icons.test' }) }))
 vi.mock('./iconify', () => ({ loadDrawing: vi.fn() }))
 
 const disc: Drawing = { viewBox: '0 0 48 24', shapes: [['circle', { r: 9 }]] }

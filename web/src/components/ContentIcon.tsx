@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFrame } from '../app/App'
+import { useFrame } from '../app/FrameContext'
 import { isAbort, whileHere } from '../lib/request'
 import { Shapes } from '../ui/Shapes'
 import type { Drawing } from './iconify'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFrame } from '../app/App'
+import { useFrame } from '../app/FrameContext'
 import { ColorModeSwitch } from '../components/ColorModeSwitch'
 import { Logo } from '../components/Logo'
 import { spaced } from '../lib/spaced'

@@ -1,10 +1,10 @@
-import { StarChart } from '../../charts/StarChart'
 import { Dial } from '../../components/Dial'
 import { IslandSlot } from '../../components/IslandSlot'
 import { VerdictMark } from '../../components/VerdictMark'
 import { formatDate, formatNumber, formatPrice, formatTokens } from '../../lib/format'
 import type { Home } from '../../payload.gen'
 import styles from './HomePage.module.css'
+import { StarChart } from './StarChart'
 
 /** HomePage is the front page of the almanac: the sky of prices, what is new, what today brings. */
 export function HomePage({ lead, figures, newest, unpriced, posts, today, margins, chart, links, priceDate }: Home) {

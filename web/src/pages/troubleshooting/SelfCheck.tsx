@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFrame } from '../../app/App'
+import { useFrame } from '../../app/FrameContext'
 import { CopyButton } from '../../ui/CopyButton'
 import type { Finding } from './inspectBrowser'
 import styles from './SelfCheck.module.css'

@@ -1,6 +1,6 @@
-import { formatDate, formatPrice } from '../lib/format'
-import { logScale, yearTicks } from '../lib/scale'
-import type { PriceChart } from '../payload.gen'
+import { formatDate, formatPrice } from '../../lib/format'
+import { logScale, yearTicks } from '../../lib/scale'
+import type { PriceChart } from '../../payload.gen'
 import styles from './StarChart.module.css'
 
 /** The plate: the sky inside, the graduated limb around it. */
