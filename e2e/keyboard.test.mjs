@@ -46,38 +46,40 @@ journeys('keyboard', {}, (journey) => {
       assert.ok(inOrder, `${stops.at(-1).name} comes after ${stops.at(-2)?.name}`)
     }
     assert.deepEqual(
-      stops.slice(0, 8).map(({ name }) => name),
+      stops.slice(0, 10).map(({ name }) => name),
       [
         'Skip to content',
         'Astrolabe, front page',
-        'Resources',
-        'Blog',
-        'Concept',
-        'Support',
-        'System',
+        'Models',
+        'Compare',
+        'Cost',
+        'Benchmarks',
+        'Learn',
+        'More',
+        'Theme: System',
         'Compare models and prices',
       ],
     )
     for (const { name, inView, ring } of stops) assert.ok(inView && ring, `${name} is in view and has a ring`)
   })
 
-  journey('the Resources menu opens, closes, and gives the focus back', async ({ page, shows }) => {
+  journey('a menu opens, closes, and gives the focus back', async ({ page, shows }) => {
     await visit(page, '/concept')
-    const menu = page.getByRole('navigation', { name: 'Main' }).locator('details')
+    const menu = menuOf(page, 'Learn')
     const isOpen = () => menu.evaluate((details) => details.open)
     await menu.locator('summary').focus()
     await page.keyboard.press('Enter')
     assert.ok(await isOpen())
     await page.keyboard.press('Tab')
-    assert.match(await focusedName(page), /^LLM index/)
+    assert.match(await focusedName(page), /^Prompt guide/)
     await page.keyboard.press('Escape')
     assert.equal(await isOpen(), false)
-    assert.equal(await focusedName(page), 'Resources')
+    assert.equal(await focusedName(page), 'Learn')
 
     await page.keyboard.press('Space')
     assert.ok(await isOpen())
-    for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
-    assert.equal(await focusedName(page), 'Blog')
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Tab')
+    assert.equal(await focusedName(page), 'More')
     assert.equal(await isOpen(), false, 'it closes when the focus leaves it')
 
     await menu.locator('summary').focus()
@@ -85,9 +87,28 @@ journeys('keyboard', {}, (journey) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await shows('/resources/llm-benchmarks')
+    await shows('/resources/llm-knowledge-base')
     assert.equal(await isOpen(), false)
     assert.equal((await focused(page)).tag, 'h1')
+  })
+
+  journey('the header stays, and says where one is', async ({ page, shows }) => {
+    await visit(page, '/resources/llm-index')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    const pages = page.getByRole('navigation', { name: 'Models', exact: true })
+    const marked = async (nav) => nav.locator('[aria-current]').evaluateAll((links) => links.map((link) => [link.textContent, link.ariaCurrent]))
+    assert.deepEqual(await marked(main), [['Models', 'page']])
+    assert.deepEqual(await marked(pages), [['Table', 'page']])
+    await page.evaluate(() => scrollTo(0, 2000))
+    const { y, height } = await page.locator('header').boundingBox()
+    assert.ok(y === 0 && height >= 48 && height <= 56, `the header is at ${y}, ${height} high`)
+    await pages.getByRole('link', { name: 'Providers' }).click()
+    await shows('/resources/llm-index/providers')
+    assert.deepEqual(await marked(main), [['Models', 'true']])
+    assert.deepEqual(await marked(pages), [['Providers', 'page']])
+    await main.getByRole('link', { name: 'Compare' }).click()
+    await shows('/resources/llm-index/compare')
+    assert.deepEqual(await marked(main), [['Compare', 'page']])
   })
 
   journey('the phone menu', { viewport: { width: 390, height: 844 } }, async ({ page, shows }) => {
@@ -98,24 +119,24 @@ journeys('keyboard', {}, (journey) => {
     await page.keyboard.press('Enter')
     assert.ok(await isOpen())
     await page.keyboard.press('Tab')
-    assert.match(await focusedName(page), /^LLM index/)
+    assert.equal(await focusedName(page), 'Table')
     await page.keyboard.press('Escape')
     assert.equal(await isOpen(), false)
     assert.equal(await focusedName(page), 'Menu')
     await page.keyboard.press('Enter')
     for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
-    assert.equal(await focusedName(page), 'Blog')
+    assert.equal(await focusedName(page), 'Compare')
     await page.keyboard.press('Enter')
-    await shows('/blog')
+    await shows('/resources/llm-index/compare')
     assert.equal(await isOpen(), false)
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out')
   })
 
   journey('a click elsewhere closes the menu', async ({ page }) => {
     await visit(page, '/concept')
-    const menu = page.getByRole('navigation', { name: 'Main' }).locator('details')
+    const menu = menuOf(page, 'Learn')
     await menu.locator('summary').click()
-    await menu.getByRole('link', { name: /^Benchmarks/ }).waitFor()
+    await menu.getByRole('link', { name: /^Knowledge base/ }).waitFor()
     await page.getByRole('heading', { level: 1 }).click()
     assert.equal(await menu.evaluate((details) => details.open), false)
   })
@@ -148,3 +169,6 @@ journeys('keyboard', {}, (journey) => {
     assert.ok((await focused(page)).inView, 'what scrolls can be reached')
   })
 })
+
+/** menuOf is a menu of the header. */
+const menuOf = (page, name) => page.getByRole('navigation', { name: 'Main' }).locator('details', { has: page.locator('summary', { hasText: name }) })

@@ -17,13 +17,13 @@ journeys('without JavaScript', {}, (journey) => {
     await shows('/resources/llm-index')
   })
 
-  journey('the Resources menu', off, async ({ page, shows }) => {
+  journey('a menu of the header', off, async ({ page, shows }) => {
     await page.goto('/concept')
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Benchmarks/ })
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Knowledge base/ })
     assert.equal(await link.isVisible(), false)
-    await page.getByText('Resources').first().click()
+    await page.getByText('Learn', { exact: true }).first().click()
     await link.click()
-    await shows('/resources/llm-benchmarks')
+    await shows('/resources/llm-knowledge-base')
   })
 
   journey('the phone menu', { ...off, viewport: { width: 390, height: 844 } }, async ({ page, shows }) => {

@@ -55,7 +55,7 @@ async function walk(site, browser, options, body) {
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(40_000)
   const messages = watchMessages(context)
   await tellViolations(context)
   const navigations = options.javaScriptEnabled === false ? [] : await watchNavigations(context)

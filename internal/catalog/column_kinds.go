@@ -10,7 +10,7 @@ import (
 
 // tokenColumn is a column that counts tokens.
 func tokenColumn(c column, key string, count func(*site.Model) *int) column {
-	c.unit, c.falling, c.best = "tokens", true, Most
+	c.unit, c.brief, c.falling, c.best = "tokens", "tokens", true, Most
 	return numberColumn(c, key, known, shortCount, func(m *site.Model) int64 {
 		if n := count(m); n != nil {
 			return int64(*n)
@@ -27,7 +27,7 @@ func parameterColumn(c column, key string, billions func(*site.Model) *float64) 
 
 // priceColumn is a column with a price of the offer that stands for a model.
 func priceColumn(c column, key string, price func(*content.Offer) *float64) column {
-	c.unit, c.best = dollars, Lowest
+	c.unit, c.brief, c.best = dollars, "$ per 1M tokens", Lowest
 	written := func(n int64) string {
 		if n == unknown {
 			return ""
@@ -137,12 +137,9 @@ func countText(n int) string {
 // none of it.
 const abilities = Reasoning | Tools | Structured | Attachments
 
-// abilityWords are the capabilities for readers, by bit.
-var abilityWords = []string{"reasoning", "tools", "structured output", "attachments"}
-
 func abilityText(ix *Index, m int32) string {
 	if have := ix.have[m] & abilities; have != 0 {
-		return strings.Join(namesOf(uint8(have), abilityWords), ", ")
+		return strings.Join(namesOf(uint8(have), capabilityWords), ", ")
 	}
 	return pick(ix.known[m]&abilities != 0, "none", "")
 }

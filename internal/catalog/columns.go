@@ -37,13 +37,17 @@ const (
 	columnCount
 )
 
+// Usefulness is no column, but the order of models that nobody has sorted: those
+// that can be bought and are known first, each part newest first.
+const Usefulness = columnCount
+
 // column is all that is known of a column: table, comparisons, filters and
 // exports read it here.
 type column struct {
 	// id is the name in addresses, title the head of the column.
 	id, title string
-	// unit is what numbers of the column count.
-	unit string
+	// unit is what numbers of the column count, brief the same for its head.
+	unit, brief string
 	// shown is whether the column is shown unless told otherwise.
 	shown bool
 	// falling is whether the column is sorted from the top unless told otherwise:
@@ -84,7 +88,7 @@ const (
 
 const dollars = "US dollars per million tokens"
 
-var columns = [columnCount]column{
+var columns = [Usefulness + 1]column{
 	ColName: {id: "name", title: "Model", shown: true, order: byText(modelName), text: ofModel(modelName), link: site.ModelPath,
 		facts: []fact{textFact("id", func(m *site.Model) string { return m.ID }), textFact("name", modelName)}},
 	ColMaker: {id: "maker", title: "Maker", shown: true, order: byText(makerName), text: ofModel(makerName),
@@ -98,10 +102,10 @@ var columns = [columnCount]column{
 		text:  releasedText, date: released, facts: []fact{textFact("released", released)}},
 	ColContext: tokenColumn(column{id: "context", title: "Context", shown: true},
 		"context_tokens", func(m *site.Model) *int { return m.ContextTokens }),
-	ColAnswer: tokenColumn(column{id: "answer", title: "Longest answer"},
+	ColAnswer: tokenColumn(column{id: "answer", title: "Max output"},
 		"max_output_tokens", func(m *site.Model) *int { return m.MaxOutputTokens }),
-	ColReads:     setColumn(column{id: "reads", title: "Reads", shown: true}, func(ix *Index, m int32) Modalities { return ix.in[m] }),
-	ColWrites:    setColumn(column{id: "writes", title: "Writes"}, func(ix *Index, m int32) Modalities { return ix.out[m] }),
+	ColReads:     setColumn(column{id: "reads", title: "Input", shown: true}, func(ix *Index, m int32) Modalities { return ix.in[m] }),
+	ColWrites:    setColumn(column{id: "writes", title: "Output"}, func(ix *Index, m int32) Modalities { return ix.out[m] }),
 	ColAbilities: {id: "abilities", title: "Abilities", falling: true, order: byIndex(abilityKey), text: abilityText, facts: abilityFacts()},
 	ColInput: priceColumn(column{id: "input", title: "Input price", shown: true},
 		"input_usd_per_million_tokens", func(o *content.Offer) *float64 { return o.Input }),
@@ -113,7 +117,7 @@ var columns = [columnCount]column{
 		order: byIndex(func(ix *Index, m int32) int64 { return int64(ix.sellers(int(m)).count()) }),
 		text:  func(ix *Index, m int32) string { return countText(ix.sellers(int(m)).count()) },
 		facts: []fact{{"providers", func(ix *Index, m int32) value { return value{list: providersOf(ix.Models[m].Offers)} }}}},
-	ColOpen: {id: "open", title: "Open weights", shown: true, falling: true, number: func(m *site.Model) int64 { return yesNo(m.OpenWeights) },
+	ColOpen: {id: "open", title: "Weights", shown: true, falling: true, number: func(m *site.Model) int64 { return yesNo(m.OpenWeights) },
 		text: ofModel(openText), facts: []fact{{"open_weights", func(ix *Index, m int32) value { return value{flag: ix.Models[m].OpenWeights} }}}},
 	ColLicence: {id: "licence", title: "Licence", order: byIndex((*Index).licenceKey), text: ofModel(licence), facts: []fact{textFact("licence", licence)}},
 	ColSize: parameterColumn(column{id: "size", title: "Parameters"},
@@ -128,6 +132,7 @@ var columns = [columnCount]column{
 	ColScores: {id: "scores", title: "Scores", falling: true, numeric: true, number: scoreCount,
 		text:  func(ix *Index, m int32) string { return countText(ix.Models[m].Scores) },
 		facts: []fact{{"scores", func(ix *Index, m int32) value { return value{number: known(int64(ix.Models[m].Scores))} }}}},
+	Usefulness: {falling: true, order: byIndex(func(ix *Index, m int32) int64 { return int64(ix.useful(m)) })},
 }
 
 // ID is the column's name in addresses.
@@ -138,6 +143,9 @@ func (c Column) Title() string { return columns[c].title }
 
 // Unit is what numbers of the column count; empty if it has none.
 func (c Column) Unit() string { return columns[c].unit }
+
+// Brief is the unit for the head of the column.
+func (c Column) Brief() string { return columns[c].brief }
 
 // Falling is whether the column is sorted from the top unless told otherwise.
 func (c Column) Falling() bool { return columns[c].falling }
@@ -167,7 +175,9 @@ type Cell struct {
 	// machines, Mark a word that the style sheet knows; Path is the page that the
 	// text leads to.
 	Text, Date, Mark, Path string
-	Numeric                bool
+	// Numeric is whether the text is a number, Decimal whether its decimal point
+	// stands in line with those of the column.
+	Numeric, Decimal bool
 }
 
 // Cell is a fact of a model as a table shows it.
@@ -179,7 +189,8 @@ func (ix *Index) Cell(m int, c Column) Cell {
 		}
 		return from(model)
 	}
-	return Cell{column.text(ix, int32(m)), optional(column.date), optional(column.mark), optional(column.link), column.numeric}
+	return Cell{column.text(ix, int32(m)), optional(column.date), optional(column.mark), optional(column.link),
+		column.numeric, column.unit == dollars}
 }
 
 // Columns are all columns in the order of the table.
@@ -193,7 +204,7 @@ func Columns() []Column {
 
 // ColumnOf finds a column by its name in addresses.
 func ColumnOf(id string) (Column, bool) {
-	i := slices.IndexFunc(columns[:], func(c column) bool { return c.id == id })
+	i := slices.IndexFunc(columns[:columnCount], func(c column) bool { return c.id == id })
 	return Column(max(i, 0)), i >= 0
 }
 

@@ -18,7 +18,7 @@ func TestExportCSV(t *testing.T) {
 	m.ContextTokens, m.Capabilities.Tools = nil, nil
 	m.Offers[0].Input = ptr(0.25)
 	ix := indexOf(t, m, littleModel("plain", "acme", "2025"))
-	v, _ := parse(t, ix, "cols=maker,family,context,abilities,input,open")
+	v, _ := parse(t, ix, "sort=released&cols=maker,family,context,abilities,input,open")
 	var b bytes.Buffer
 	if err := ix.WriteCSV(&b, &v); err != nil {
 		t.Fatal(err)

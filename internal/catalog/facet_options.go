@@ -33,7 +33,7 @@ func (ix *Index) options(v *View, c *facetCounts) Facets {
 }
 
 // capabilityWords are the capabilities for readers, by bit.
-var capabilityWords = []string{"reasoning", "tools", "structured output", "attachments", "a temperature setting"}
+var capabilityWords = []string{"reasoning", "tool calling", "structured output", "file input", "temperature"}
 
 var capabilityOptions = func() []Named {
 	var list []Named

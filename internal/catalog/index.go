@@ -60,7 +60,7 @@ type Index struct {
 	activeMost          []int64
 	seller              bitset
 	sellerWords         int
-	orders              [columnCount][2][]int32
+	orders              [Usefulness + 1][2][]int32
 	makerOf, providerOf map[string]int
 	familyOf, licenceOf map[string]int
 	words               []string

@@ -10,7 +10,7 @@ import (
 // descending. Unknown values are last in both; equal ones follow the order of
 // the site: newest first, then by name.
 func (ix *Index) makeOrders() {
-	for c := range columnCount {
+	for c := range Column(len(columns)) {
 		key := ix.sortKey(c)
 		up := make([]int32, len(ix.Models))
 		for i := range up {
@@ -43,6 +43,25 @@ func (ix *Index) sortKey(c Column) func(int32) int64 {
 	column := ix.number[c]
 	return func(m int32) int64 { return column[m] }
 }
+
+// useful says how much of what a buyer asks first is known of a model: whether it
+// can be bought, for how much, and how much it takes.
+func (ix *Index) useful(m int32) int {
+	if !ix.forSale(m) {
+		return 0
+	}
+	n := 1
+	if ix.number[ColInput][m] != unknown {
+		n++
+		if ix.number[ColContext][m] != unknown {
+			n++
+		}
+	}
+	return n
+}
+
+// allUseful is all that useful counts.
+const allUseful = 3
 
 // setKey orders sets by their size, then by their members.
 func setKey(mask uint8) int64 { return int64(bits.OnesCount8(mask))<<8 | int64(mask) }

@@ -1,5 +1,7 @@
 package catalog
 
+import "slices"
+
 // Result is what a view shows.
 type Result struct {
 	// Models are the places of the models that match, in order; with groups,
@@ -8,6 +10,9 @@ type Result struct {
 	// Groups are the groups in the order of their first model; empty without
 	// grouping.
 	Groups []Group
+	// Rest is where those begin that cannot be bought, or of which too little is
+	// known, if nobody has asked for them; otherwise it is the end.
+	Rest int
 	// Total is how many models there are at all.
 	Total int
 }
@@ -25,8 +30,14 @@ type Group struct {
 // is unknown are left out: see Undecided.
 func (ix *Index) Select(v *View) Result {
 	r := Result{Total: len(ix.Models), Models: ix.matching(ix.filter(v), ix.order(v))}
-	if v.Group != NoGroups {
+	r.Rest = len(r.Models)
+	switch {
+	case v.Group != NoGroups:
 		ix.group(&r, v.Group)
+	case v.Sort == Usefulness && v.Falling && !v.Filtered():
+		if i := slices.IndexFunc(r.Models, func(m int32) bool { return ix.useful(m) < allUseful }); i >= 0 {
+			r.Rest = i
+		}
 	}
 	return r
 }

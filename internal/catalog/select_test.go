@@ -17,7 +17,8 @@ func TestSelectOrder(t *testing.T) {
 	ix := littleIndex(t)
 	const s, o, m = "sonata-3-turbo", "o3", "mistral-large"
 	for query, want := range map[string][]string{
-		"":                           {s, o, m},
+		"":                           {s, m, o}, // what cannot be bought is last
+		"sort=released":              {s, o, m},
 		"dir=asc":                    {m, o, s},
 		"sort=input":                 {o, s, m}, // unknown last
 		"sort=input&dir=desc":        {s, o, m}, // in both directions

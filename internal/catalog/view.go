@@ -70,9 +70,9 @@ var groupingNames = []string{"", "maker", "family"}
 // String is the grouping's name in addresses; empty for none.
 func (g Grouping) String() string { return groupingNames[g] }
 
-// DefaultView is the view of the bare address: all models, newest first.
+// DefaultView is the view of the bare address: all models, the most useful first.
 func DefaultView() View {
-	return View{Sort: ColReleased, Falling: true, Columns: DefaultColumns}
+	return View{Sort: Usefulness, Falling: true, Columns: DefaultColumns}
 }
 
 // Params are the parameters of a view's address, sorted. A page that shows views
@@ -123,13 +123,13 @@ func (v *View) Values() url.Values {
 // those of their order and of the table's shape.
 func (v *View) Conditions() url.Values {
 	plain := *v
-	plain.Sort, plain.Falling, plain.Group, plain.Columns = ColReleased, true, NoGroups, DefaultColumns
+	plain.Sort, plain.Falling, plain.Group, plain.Columns = Usefulness, true, NoGroups, DefaultColumns
 	return plain.Values()
 }
 
 // setShape sets the parameters of order, groups and columns.
 func (v *View) setShape(set func(name, value string)) {
-	if v.Sort != ColReleased {
+	if v.Sort != Usefulness {
 		set("sort", v.Sort.ID())
 	}
 	if v.Falling != v.Sort.Falling() {

@@ -224,16 +224,17 @@ func (p *viewParser) shape(v *View) {
 		c, ok := ColumnOf(id)
 		if !ok {
 			p.unknown("sort", []string{id}, columnIDs)
-			c = ColReleased
+			c = Usefulness
 		}
 		v.Sort = c
 	}
+	dir := p.oneOf("dir", []string{"", "asc", "desc"})
+	if dir != 0 && v.Sort == Usefulness { // a direction alone is one of days
+		v.Sort = ColReleased
+	}
 	v.Falling = v.Sort.Falling()
-	switch p.oneOf("dir", []string{"", "asc", "desc"}) {
-	case 1:
-		v.Falling = false
-	case 2:
-		v.Falling = true
+	if dir != 0 {
+		v.Falling = dir == 2
 	}
 	v.Group = Grouping(p.oneOf("group", groupingNames))
 	if chosen := p.known("cols", columnIDs); len(chosen) > 0 {

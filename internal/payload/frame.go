@@ -19,10 +19,8 @@ type Frame struct {
 	Home string `json:"home"`
 	// TrailingSlash says that addresses end in a slash.
 	TrailingSlash bool `json:"trailingSlash"`
-	// Resources are the entries of the Resources menu.
-	Resources []NavLink `json:"resources"`
-	// Sections are the other entries of the header.
-	Sections []NavLink `json:"sections"`
+	// Sections are the entries of the header.
+	Sections []NavSection `json:"sections"`
 	// Footer are the groups of the footer.
 	Footer []NavGroup `json:"footer"`
 	// Company is the operator's name.
@@ -59,65 +57,13 @@ type Reports struct {
 	Targets     []string `json:"targets"`
 }
 
-// NavLink is a link of the navigation.
-type NavLink struct {
-	Label string `json:"label"`
-	Href  string `json:"href"`
-	// About says in a few words what is there; empty where no room is.
-	About string `json:"about"`
-}
-
-// NavGroup is a column of the footer.
-type NavGroup struct {
-	Title string    `json:"title"`
-	Links []NavLink `json:"links"`
-}
-
-// footerResources are resources that the menu has no room for.
-func footerResources(s *site.Site) []NavLink {
-	links := []NavLink{
-		{Label: "Compare models", Href: s.Href(site.ComparePath)}, {Label: "Workload costs", Href: s.Href(site.CostPath)},
-		{Label: "Model retirements", Href: s.Href(site.RetirementsPath)}, {Label: "Your own ranking", Href: s.Href(site.RankPath)},
-	}
-	if methods := methodsHref(s); methods != "" {
-		links = append(links, NavLink{Label: "Methods", Href: methods})
-	}
-	return links
-}
-
 // NewFrame makes the frame of a site.
 func NewFrame(s *site.Site) Frame {
-	link := func(label, path, about string) NavLink { return NavLink{label, s.Href(path), about} }
-	resources := []NavLink{
-		link("LLM index", site.IndexPath, "Models, prices, limits and licences"),
-		link("Benchmarks", site.BenchmarksPath, "What a score is worth"),
-		link("Knowledge base", site.TermsPath, "Terms, defined and sourced"),
-		link("Prompt guide", site.GuidePath, "Techniques and their papers"),
-		link("Application stack", site.StackPath, "Layers, tools, architectures"),
-	}
+	sections := newSections(s)
 	frame := Frame{
 		BuildID: s.BuildID, Name: s.Name, URL: s.URL, Separator: s.Separator, ColorMode: s.ColorMode,
 		Home: s.Href("/"), TrailingSlash: s.TrailingSlash, Company: s.Details["company"],
-		Resources: resources,
-		Sections: []NavLink{
-			link("Blog", site.BlogPath, ""), link("Concept", "/concept", ""), link("Support", site.SupportPath, ""),
-		},
-		Footer: []NavGroup{
-			{Title: "Resources", Links: append(resources[:len(resources):len(resources)], footerResources(s)...)},
-			{Title: "The site", Links: []NavLink{
-				link("Concept", "/concept", ""), link("Blog", site.BlogPath, ""), link("Hall of fame", site.HallPath, ""),
-				link("Support", site.SupportPath, ""), link("Troubleshooting", "/troubleshooting", ""),
-			}},
-			{Title: "Work with us", Links: []NavLink{
-				link("Partnerships", "/partnerships", ""), link("Affiliate programme", "/affiliate", ""),
-				link("Affiliate terms", "/affiliate/terms", ""), link("Investors", "/investors", ""),
-			}},
-			{Title: "Legal", Links: []NavLink{
-				link("Terms", site.TermsOfUsePath, ""), link("Privacy", "/privacy", ""), link("Refunds", "/refunds", ""),
-				link("Security", "/security", ""),
-			}},
-		},
-		IconService: s.Calls.IconService,
+		Sections: sections, Footer: newFooter(s, sections), IconService: s.Calls.IconService,
 	}
 	if c := s.Calls; c.EventURL != "" || c.Script != "" {
 		frame.Analytics = &Analytics{URL: c.EventURL, Domain: c.Domain, IgnoredHosts: orEmpty(c.IgnoredHosts),

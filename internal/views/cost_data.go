@@ -14,11 +14,13 @@ func (x *toolPages) costForm(path string, c *costView) *CostForm {
 	facets := x.catalog.Facets(&c.view)
 	v := &c.view
 	f := &CostForm{Action: path, Workload: workloadOf(c.workload), Query: v.Query,
-		Open:   len(v.Makers) > 0 || v.In != 0 || v.Has != 0 || v.Open != catalog.Either,
-		Makers: checks("maker", facets.Makers), Reads: checks("in", facets.In), Has: checks("has", facets.Has), Weights: weightOptions(v.Open)}
+		Open:    len(v.Makers)+len(v.Providers) > 0 || v.In != 0 || v.Has != 0 || v.Open != catalog.Either,
+		Weights: weightOptions(v.Open), Groups: []FilterGroup{chiefGroup("Maker", checks("maker", facets.Makers)),
+			chiefGroup("Provider", checks("provider", facets.Providers)), filterGroup("Features", checks("has", facets.Has)),
+			filterGroup("Input", checks("in", facets.In))}}
 	// Other filters of the index are kept.
 	for _, name := range catalog.Params {
-		if value := v.Values().Get(name); value != "" && !slices.Contains([]string{"q", "maker", "in", "has", "open"}, name) {
+		if value := v.Values().Get(name); value != "" && !slices.Contains([]string{"q", "maker", "provider", "in", "has", "open"}, name) {
 			f.Hidden = append(f.Hidden, HiddenField{name, value})
 		}
 	}

@@ -35,9 +35,7 @@ type (
 		// Open is whether the panel of filters is open.
 		Open        bool           `json:"open"`
 		Suggestions []*parts.Kept  `json:"suggestions"`
-		Makers      []FilterCheck  `json:"makers"`
-		Reads       []FilterCheck  `json:"reads"`
-		Has         []FilterCheck  `json:"has"`
+		Groups      []FilterGroup  `json:"groups"`
 		Weights     []FilterOption `json:"weights"`
 		// Hidden are other filters that the address has.
 		Hidden []HiddenField `json:"hidden"`

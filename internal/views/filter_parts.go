@@ -23,6 +23,15 @@ type (
 		// nobody counts.
 		Count string `json:"count"`
 	}
+	// FilterGroup is a group of boxes; the less usual and those without a result are
+	// folded.
+	FilterGroup struct {
+		Legend string        `json:"legend"`
+		Checks []FilterCheck `json:"checks"`
+		More   []FilterCheck `json:"more"`
+		// Folded says how many those are.
+		Folded string `json:"folded"`
+	}
 	// IndexNotice says what could not be understood, and what may have been meant.
 	IndexNotice struct {
 		Text string `json:"text"`
@@ -43,6 +52,7 @@ type (
 func (HiddenField) Part() string  { return "HiddenField" }
 func (FilterOption) Part() string { return "FilterOption" }
 func (FilterCheck) Part() string  { return "FilterCheck" }
+func (FilterGroup) Part() string  { return "FilterGroup" }
 func (IndexNotice) Part() string  { return "IndexNotice" }
 func (IndexChip) Part() string    { return "IndexChip" }
 func (ListItem) Part() string     { return "ListItem" }

@@ -59,14 +59,19 @@ func (x *indexPages) results(ctx context.Context, v *catalog.View, notices []cat
 		ids[i] = c.ID()
 	}
 	here, span := v.Encode(), strconv.Itoa(len(columns))
-	return &IndexResults{
+	r := &IndexResults{
 		Echo: x.echo(v), Count: countOf(len(found.Models), found.Total),
 		Notices: queryNotices(addressOn(base), v.Values(), notices), Chips: chipsOf(x.catalog, v.Values(), addressOn(base)),
 		CSV: withQuery(api.ModelsCSVPath, here), JSON: withQuery(api.ModelsPath, here),
 		Charts: withQuery(x.site.Href(site.ChartsPath), here), Cost: withQuery(x.site.Href(site.CostPath), v.Conditions().Encode()),
 		Retirements: x.site.Href(site.RetirementsPath), Compare: x.site.Href(site.ComparePath),
-		Columns: strings.Join(ids, " "), Heads: x.heads(v, columns), Bodies: x.bodies(found, span, cells), Empty: base, Span: span,
-	}, nil
+		Columns: strings.Join(ids, " "), Wide: len(columns) > mostColumns, Heads: x.heads(v, columns), Bodies: x.bodies(found, span, cells), Empty: base, Span: span,
+	}
+	if found.Rest < len(found.Models) {
+		r.Rest = chunks(x.rows(found.Models[found.Rest:], cells))
+		r.RestTitle = plural(len(found.Models)-found.Rest, "more model") + ": retired or unlisted, or without a known price or context window"
+	}
+	return r, nil
 }
 
 // columnCells are the cells of a column, one for each model.
@@ -82,7 +87,10 @@ func (x *indexPages) columnCells(ctx context.Context, c catalog.Column) ([]*part
 
 func (x *indexPages) cell(model int, c catalog.Column) IndexCell {
 	from := x.catalog.Cell(model, c)
-	cell := IndexCell{Text: from.Text, Date: from.Date, Mark: from.Mark, Numeric: from.Numeric}
+	cell := IndexCell{Column: c.ID(), Text: from.Text, Date: from.Date, Mark: from.Mark, Numeric: from.Numeric, Decimal: from.Decimal}
+	if whole, decimals, ok := strings.Cut(from.Text, "."); ok && from.Decimal {
+		cell.Text, cell.Decimals = whole, "."+decimals
+	}
 	if from.Path != "" {
 		cell.Href = x.site.Href(from.Path)
 	}
@@ -100,27 +108,41 @@ func (x *indexPages) echo(v *catalog.View) string {
 	return x.catalog.Echo(v)
 }
 
+// mostColumns is how many columns fit on the screen of a desk.
+const mostColumns = 11
+
 // bodyRows is how many rows stand together. Browsers lay out a body as a whole
 // when it comes near the screen.
 const bodyRows = 24
 
 func (x *indexPages) bodies(r catalog.Result, span string, cells [][]*parts.Kept) []IndexBody {
-	rows := make([]IndexRow, len(r.Models))
-	all := make([]*parts.Kept, 0, len(r.Models)*len(cells))
-	for i, place := range r.Models {
+	rows := x.rows(r.Models[:r.Rest], cells)
+	if len(r.Groups) == 0 {
+		return chunks(rows)
+	}
+	var bodies []IndexBody
+	for _, g := range r.Groups {
+		bodies = append(bodies, IndexBody{&IndexGroup{g.Name, plural(g.To-g.From, "model"), span}, rows[g.From:g.To]})
+	}
+	return bodies
+}
+
+func (x *indexPages) rows(models []int32, cells [][]*parts.Kept) []IndexRow {
+	rows := make([]IndexRow, len(models))
+	all := make([]*parts.Kept, 0, len(models)*len(cells))
+	for i, place := range models {
 		for _, column := range cells {
 			all = append(all, column[place])
 		}
 		rows[i] = IndexRow{x.catalog.Models[place].ID, all[i*len(cells):]}
 	}
+	return rows
+}
+
+func chunks(rows []IndexRow) []IndexBody {
 	var bodies []IndexBody
-	if len(r.Groups) == 0 {
-		for rows := range slices.Chunk(rows, bodyRows) {
-			bodies = append(bodies, IndexBody{Rows: rows})
-		}
-	}
-	for _, g := range r.Groups {
-		bodies = append(bodies, IndexBody{&IndexGroup{g.Name, plural(g.To-g.From, "model"), span}, rows[g.From:g.To]})
+	for rows := range slices.Chunk(rows, bodyRows) {
+		bodies = append(bodies, IndexBody{Rows: rows})
 	}
 	return bodies
 }
@@ -134,7 +156,7 @@ func (x *indexPages) heads(v *catalog.View, columns []catalog.Column) []IndexHea
 			next.Falling = !v.Falling
 			sorted = direction(v.Falling)
 		}
-		heads[i] = IndexHead{c.Title(), c.Unit(), c.Numeric(), sorted, withQuery(x.site.Href(site.IndexPath), next.Encode())}
+		heads[i] = IndexHead{c.Title(), c.Unit(), c.Brief(), c.Numeric(), sorted, withQuery(x.site.Href(site.IndexPath), next.Encode())}
 	}
 	return heads
 }

@@ -1,7 +1,9 @@
 package views
 
 import (
+	"cmp"
 	"context"
+	"slices"
 	"strconv"
 
 	"astrolabe/internal/catalog"
@@ -19,16 +21,19 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*I
 		Action: base, Query: v.Query, Released: values.Get("released"),
 		Context: values.Get("context"), Input: values.Get("input"), Output: values.Get("output"),
 		Suggestions: words,
-		Makers:      checks("maker", facets.Makers), Providers: checks("provider", facets.Providers),
-		Reads: checks("in", facets.In), Writes: checks("out", facets.Out),
-		Has: checks("has", facets.Has), Not: checks("not", facets.Not),
-		Licences: checks("licence", facets.LicenceKinds),
-		Statuses: append(checks("status", facets.Statuses), checks("priced", []catalog.Option{facets.Priced})...),
-		Weights:  weightOptions(v.Open),
-		Group: []FilterOption{{"", "nothing", v.Group == catalog.NoGroups}, {"maker", "maker", v.Group == catalog.ByMaker},
-			{"family", "family", v.Group == catalog.ByFamily}},
+		Weights:     weightOptions(v.Open),
+		Groups: []FilterGroup{
+			chiefGroup("Maker", checks("maker", facets.Makers)), chiefGroup("Provider", checks("provider", facets.Providers)),
+			filterGroup("Features", checks("has", facets.Has)), filterGroup("Input", checks("in", facets.In)),
+			filterGroup("Output", checks("out", facets.Out)), filterGroup("Licence", checks("licence", facets.LicenceKinds)),
+			filterGroup("Status", checks("status", facets.Statuses)),
+			filterGroup("Data", append(checks("priced", []catalog.Option{facets.Priced}), checks("scored", []catalog.Option{facets.Scored})...)),
+			filterGroup("Without", checks("not", facets.Not)),
+		},
+		Group: []FilterOption{{"", "No grouping", v.Group == catalog.NoGroups}, {"maker", "Maker", v.Group == catalog.ByMaker},
+			{"family", "Family", v.Group == catalog.ByFamily}},
+		Show: "Show " + plural(len(x.catalog.Select(v).Models), "model"),
 	}
-	f.Statuses = append(f.Statuses, checks("scored", []catalog.Option{facets.Scored})...)
 	// The form keeps the order of the table.
 	for _, name := range []string{"sort", "dir"} {
 		if value := values.Get(name); value != "" {
@@ -46,6 +51,52 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*I
 		}
 	}
 	return f, nil
+}
+
+// chiefGroup shows those with the most models, and folds the rest.
+func chiefGroup(legend string, list []FilterCheck) FilterGroup {
+	const chief = 10
+	byCount := slices.Clone(list)
+	slices.SortStableFunc(byCount, func(a, b FilterCheck) int { return cmp.Compare(countIn(b), countIn(a)) })
+	shown := byCount[:min(chief, len(byCount))]
+	return foldedGroup(legend, list, shown, func(c FilterCheck) bool { return slices.Contains(shown, c) })
+}
+
+// filterGroup folds what finds nothing.
+func filterGroup(legend string, list []FilterCheck) FilterGroup {
+	return foldedGroup(legend, list, list, func(FilterCheck) bool { return true })
+}
+
+// foldedGroup folds all boxes but those that are usual and find something, and
+// those that are chosen.
+func foldedGroup(legend string, list, first []FilterCheck, usual func(FilterCheck) bool) FilterGroup {
+	shows := func(c FilterCheck) bool { return c.Checked || usual(c) && c.Count != "0" }
+	g := FilterGroup{Legend: legend}
+	for _, c := range first {
+		if shows(c) {
+			g.Checks = append(g.Checks, c)
+		}
+	}
+	for _, c := range list {
+		switch {
+		case !shows(c):
+			g.More = append(g.More, c)
+		case !slices.Contains(first, c):
+			g.Checks = append(g.Checks, c)
+		}
+	}
+	if len(g.More) > 0 {
+		g.Folded = strconv.Itoa(len(g.More)) + " more"
+	}
+	return g
+}
+
+func countIn(c FilterCheck) int {
+	n, err := strconv.Atoi(c.Count)
+	if err != nil {
+		return 0
+	}
+	return n
 }
 
 func checks(name string, options []catalog.Option) []FilterCheck {

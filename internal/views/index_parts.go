@@ -19,17 +19,12 @@ type (
 		Hidden      []HiddenField  `json:"hidden"`
 		Presets     []IndexPreset  `json:"presets"`
 		Suggestions []*parts.Kept  `json:"suggestions"`
-		Makers      []FilterCheck  `json:"makers"`
-		Providers   []FilterCheck  `json:"providers"`
-		Reads       []FilterCheck  `json:"reads"`
-		Writes      []FilterCheck  `json:"writes"`
-		Has         []FilterCheck  `json:"has"`
-		Not         []FilterCheck  `json:"not"`
+		Groups      []FilterGroup  `json:"groups"`
 		Weights     []FilterOption `json:"weights"`
-		Licences    []FilterCheck  `json:"licences"`
-		Statuses    []FilterCheck  `json:"statuses"`
 		Group       []FilterOption `json:"group"`
 		Columns     []FilterCheck  `json:"columns"`
+		// Show leads from the filters to what they find.
+		Show string `json:"show"`
 	}
 	// IndexPreset is a view that many ask for.
 	IndexPreset struct {
@@ -53,9 +48,14 @@ type (
 		Compare     string `json:"compare"`
 		Retirements string `json:"retirements"`
 		// Columns are by name: the style sheet gives each its width.
-		Columns string      `json:"columns"`
-		Heads   []IndexHead `json:"heads"`
-		Bodies  []IndexBody `json:"bodies"`
+		Columns string `json:"columns"`
+		// Wide is whether there are so many that the table scrolls by itself.
+		Wide   bool        `json:"wide"`
+		Heads  []IndexHead `json:"heads"`
+		Bodies []IndexBody `json:"bodies"`
+		// Rest are the models that few ask for, folded; RestTitle says which.
+		Rest      []IndexBody `json:"rest"`
+		RestTitle string      `json:"restTitle"`
 		// Empty is where all models are if none matches; Span is how many columns
 		// the table has.
 		Empty string `json:"empty"`
@@ -64,8 +64,10 @@ type (
 	// IndexHead is the head of a column.
 	IndexHead struct {
 		Title string `json:"title"`
-		// Unit is what its numbers count; empty for words.
+		// Unit is what its numbers count, Brief the same in short; empty for words and
+		// plain counts.
 		Unit    string `json:"unit"`
+		Brief   string `json:"brief"`
 		Numeric bool   `json:"numeric"`
 		// Sorted is ascending, descending or nothing; Href is the view sorted by this
 		// column, or the other way round.
@@ -90,10 +92,15 @@ type (
 	}
 	// IndexCell is one fact of one model; without a text it is unknown.
 	IndexCell struct {
+		// Column is the column's name, for the style sheet.
+		Column string `json:"column"`
 		// ID is the model's, in the cell that names it.
 		ID   string `json:"id"`
 		Text string `json:"text"`
-		Href string `json:"href"`
+		// Decimals are those of the text, where they stand in line.
+		Decimals string `json:"decimals"`
+		Decimal  bool   `json:"decimal"`
+		Href     string `json:"href"`
 		// Date is the day of the text for machines, Mark a word for the style sheet.
 		Date    string `json:"date"`
 		Mark    string `json:"mark"`

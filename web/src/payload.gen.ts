@@ -384,10 +384,8 @@ export interface Frame {
   home: string
   /** TrailingSlash says that addresses end in a slash. */
   trailingSlash: boolean
-  /** Resources are the entries of the Resources menu. */
-  resources: NavLink[]
-  /** Sections are the other entries of the header. */
-  sections: NavLink[]
+  /** Sections are the entries of the header. */
+  sections: NavSection[]
   /** Footer are the groups of the footer. */
   footer: NavGroup[]
   /** Company is the operator's name. */
@@ -708,8 +706,17 @@ export interface NavGroup {
 export interface NavLink {
   label: string
   href: string
-  /** About says in a few words what is there; empty where no room is. */
+  /** About says in a few words what is there; empty where there is no room. */
   about: string
+}
+
+/** NavSection is a section of the site, as the header shows it. */
+export interface NavSection {
+  label: string
+  /** Href leads to the section; without one the section is a menu of its pages. */
+  href: string
+  /** Pages are the chief pages of the section. They stand above each of them. */
+  pages: NavLink[]
 }
 
 /** Near is a page that the visitor may have meant. */
@@ -1475,9 +1482,7 @@ export interface CostForm {
   /** Open is whether the panel of filters is open. */
   open: boolean
   suggestions: ReactNode
-  makers: ReactNode
-  reads: ReactNode
-  has: ReactNode
+  groups: ReactNode
   weights: ReactNode
   /** Hidden are other filters that the address has. */
   hidden: ReactNode
@@ -1583,6 +1588,16 @@ export interface FilterForm {
   hidden: ReactNode
 }
 
+/** FilterGroup is a group of boxes; the less usual and those without a result are
+ * folded. */
+export interface FilterGroup {
+  legend: string
+  checks: ReactNode
+  more: ReactNode
+  /** Folded says how many those are. */
+  folded: string
+}
+
 /** FilterOption is one choice of a select. */
 export interface FilterOption {
   value: string
@@ -1604,9 +1619,14 @@ export interface IndexBody {
 
 /** IndexCell is one fact of one model; without a text it is unknown. */
 export interface IndexCell {
+  /** Column is the column's name, for the style sheet. */
+  column: string
   /** ID is the model's, in the cell that names it. */
   id: string
   text: string
+  /** Decimals are those of the text, where they stand in line. */
+  decimals: string
+  decimal: boolean
   href: string
   /** Date is the day of the text for machines, Mark a word for the style sheet. */
   date: string
@@ -1632,17 +1652,12 @@ export interface IndexForm {
   hidden: ReactNode
   presets: ReactNode
   suggestions: ReactNode
-  makers: ReactNode
-  providers: ReactNode
-  reads: ReactNode
-  writes: ReactNode
-  has: ReactNode
-  not: ReactNode
+  groups: ReactNode
   weights: ReactNode
-  licences: ReactNode
-  statuses: ReactNode
   group: ReactNode
   columns: ReactNode
+  /** Show leads from the filters to what they find. */
+  show: string
 }
 
 /** IndexGroup heads the models of one maker or family. */
@@ -1655,8 +1670,10 @@ export interface IndexGroup {
 /** IndexHead is the head of a column. */
 export interface IndexHead {
   title: string
-  /** Unit is what its numbers count; empty for words. */
+  /** Unit is what its numbers count, Brief the same in short; empty for words and
+   * plain counts. */
   unit: string
+  brief: string
   numeric: boolean
   /** Sorted is ascending, descending or nothing; Href is the view sorted by this
    * column, or the other way round. */
@@ -1695,8 +1712,13 @@ export interface IndexResults {
   retirements: string
   /** Columns are by name: the style sheet gives each its width. */
   columns: string
+  /** Wide is whether there are so many that the table scrolls by itself. */
+  wide: boolean
   heads: ReactNode
   bodies: ReactNode
+  /** Rest are the models that few ask for, folded; RestTitle says which. */
+  rest: ReactNode
+  restTitle: string
   /** Empty is where all models are if none matches; Span is how many columns
    * the table has. */
   empty: string

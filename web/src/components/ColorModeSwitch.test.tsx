@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { colorMode } from '../app/colorMode'
-import { ColorModeSwitch } from './ColorModeSwitch'
+import { ColorModeMenu, ColorModeSwitch } from './ColorModeSwitch'
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
@@ -22,7 +22,7 @@ describe('ColorModeSwitch', () => {
 
   it('names its group and its three choices', () => {
     render(<ColorModeSwitch />)
-    expect(screen.getByRole('group', { name: 'Colours' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy()
     expect(radios().map((input) => input.value)).toEqual(['light', 'dark', 'system'])
     for (const name of ['Light', 'Dark', 'System']) expect(radio(name)).toBeTruthy()
   })
@@ -53,6 +53,14 @@ describe('ColorModeSwitch', () => {
       input.focus()
       expect(document.activeElement).toBe(input)
     }
+  })
+
+  it('is one button in the header, which says what is chosen', () => {
+    const { container } = render(<ColorModeMenu />)
+    const label = () => container.querySelector('summary')?.getAttribute('aria-label')
+    expect(label()).toBe('Theme: System')
+    fireEvent.click(radio('Dark'))
+    expect(label()).toBe('Theme: Dark')
   })
 
   it('follows a change made elsewhere', () => {

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { colorMode, type Preference } from '../app/colorMode'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons.gen'
-import styles from '../ui/Segmented.module.css'
+import segmented from '../ui/Segmented.module.css'
+import styles from './ColorModeSwitch.module.css'
 
 const choices: { preference: Preference; label: string; icon: IconName }[] = [
   { preference: 'light', label: 'Light', icon: 'sun' },
@@ -10,17 +11,33 @@ const choices: { preference: Preference; label: string; icon: IconName }[] = [
   { preference: 'system', label: 'System', icon: 'system' },
 ]
 
-/** ColorModeSwitch chooses between light, dark and what the device says. */
-export function ColorModeSwitch() {
-  const mode = useSyncExternalStore(colorMode.subscribe, colorMode.get, colorMode.server)
+const useColorMode = () => useSyncExternalStore(colorMode.subscribe, colorMode.get, colorMode.server)
+
+/** ColorModeMenu is one button that shows what is chosen and opens the choice. */
+export function ColorModeMenu() {
+  const { preference } = useColorMode()
+  const { icon = 'system', label } = choices.find((choice) => choice.preference === preference) ?? {}
   return (
-    <fieldset className={styles['segmented']} data-icons="" disabled={mode.forced}>
-      <legend className="visually-hidden">Colours</legend>
+    <details className={styles['menu']} data-menu="" data-scripted="">
+      <summary aria-label={`Theme: ${label ?? ''}`} title="Theme">
+        <Icon name={icon} />
+      </summary>
+      <ColorModeSwitch />
+    </details>
+  )
+}
+
+/** ColorModeSwitch chooses between light, dark and what the device says; each on a page has a name of its own. */
+export function ColorModeSwitch({ name = 'color-mode' }: { name?: string }) {
+  const mode = useColorMode()
+  return (
+    <fieldset className={segmented['segmented']} data-icons="" disabled={mode.forced}>
+      <legend className="visually-hidden">Theme</legend>
       {choices.map(({ preference, label, icon }) => (
         <label key={preference} title={label}>
           <input
             type="radio"
-            name="color-mode"
+            name={name}
             value={preference}
             checked={!mode.unknown && mode.preference === preference}
             onChange={() => colorMode.choose(preference)}

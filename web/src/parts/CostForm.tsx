@@ -1,5 +1,4 @@
 import type { CostForm as Props } from '../payload.gen'
-import { FilterGroup } from './FilterGroup'
 import { QueryField } from './QueryField'
 
 /** CostForm asks for the workload and for which models; plain, and each of its states is an address. */
@@ -12,15 +11,13 @@ export function CostForm(f: Props) {
         label="Which models"
         query={f.query}
         placeholder="all, or such as: open tools context>=200k"
-        action="Compute"
+        action="Calculate"
         suggestions={f.suggestions}
       />
       <details className="index-filters" open={f.open}>
         <summary>Filters</summary>
         <div className="index-panel">
-          <FilterGroup legend="Maker" checks={f.makers} long />
-          <FilterGroup legend="Must have" checks={f.has} />
-          <FilterGroup legend="Reads" checks={f.reads} />
+          {f.groups}
           <div className="index-fields">
             <label>
               <span>Weights</span>
@@ -28,7 +25,7 @@ export function CostForm(f: Props) {
             </label>
           </div>
           <p className="index-apply">
-            <button type="submit">Apply</button> <a href={f.action}>Start over</a>
+            <button type="submit">Apply</button> <a href={f.action}>Reset</a>
           </p>
         </div>
       </details>

@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react'
+import type { FilterGroup as Props } from '../payload.gen'
 
-interface Props {
-  legend: string
-  /** The boxes. */
-  checks: ReactNode
-  /** Whether there are so many that they scroll. */
-  long?: boolean
-}
-
-/** FilterGroup is a group of boxes in a panel of filters. */
-export function FilterGroup({ legend, checks, long }: Props) {
+/** FilterGroup is a group of boxes in a panel of filters; the less usual ones are folded. */
+export function FilterGroup({ legend, checks, more, folded }: Props) {
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {long ? <div className="filter-scroll">{checks}</div> : checks}
+      {checks}
+      {more && (
+        <details>
+          <summary>{folded}</summary>
+          {more}
+        </details>
+      )}
     </fieldset>
   )
 }

@@ -1,10 +1,15 @@
 import type { IndexCell as Props } from '../payload.gen'
 
 /** IndexCell is one fact of one model in the table of the index; without a text it is unknown. */
-export function IndexCell({ id, text, href, date, mark, numeric }: Props) {
+export function IndexCell({ column, id, text, decimals, decimal, href, date, mark, numeric }: Props) {
   if (id) return <NameCell id={id} text={text} href={href} />
   const className = [numeric && 'number', !text && 'unknown'].filter(Boolean).join(' ') || undefined
-  return <td className={className}>{text ? <Fact text={text} href={href} date={date} mark={mark} /> : '–'}</td>
+  return (
+    <td className={className} data-c={column}>
+      {text ? <Fact text={text} href={href} date={date} mark={mark} /> : '–'}
+      {decimal && <span className="decimals">{decimals}</span>}
+    </td>
+  )
 }
 
 /** The first cell names the model, leads to its page and lets it be chosen for comparing. */

@@ -6,25 +6,26 @@ import { Remarks } from './Remarks'
 export function IndexResults(r: Props) {
   return (
     <>
-      <div className="index-echo" role="status">
-        <p>
-          <b>{r.count}</b> <span>{r.echo}</span>
-        </p>
+      <div className="index-bar">
+        <div className="filter-echo" role="status">
+          <p>
+            <b>{r.count}</b> <span>{r.echo}</span>
+          </p>
+        </div>{' '}
+        <form id="compare" className="toolbar" action={r.compare} method="get">
+          <button type="submit">Compare selected</button> <a href={r.charts}>Charts</a> <a href={r.cost}>Cost</a>{' '}
+          <a href={r.csv} download="">
+            Download CSV
+          </a>{' '}
+          <a href={r.json} download="">
+            JSON
+          </a>
+        </form>
       </div>
       <Remarks notices={r.notices} chips={r.chips} />
-      <form id="compare" className="index-tools" action={r.compare} method="get">
-        <button type="submit">Compare selected</button> <a href={r.charts}>As charts</a>{' '}
-        <a href={r.cost}>What it would cost</a> <a href={r.retirements}>Retirements</a>{' '}
-        <a href={r.csv} download="">
-          CSV
-        </a>{' '}
-        <a href={r.json} download="">
-          JSON
-        </a>
-      </form>
       {/* A scrolling region must be reachable by keyboard. */}
-      <div className="index-scroll" role="group" aria-label="Models" tabIndex={0}>
-        <table className="index-table long-table" aria-label="Models" data-columns={r.columns}>
+      <div className="table-window" role="group" aria-label="Models" tabIndex={r.wide ? 0 : undefined} data-wide={r.wide || undefined}>
+        <table className="data-table long-table index-table" aria-label="Models" data-columns={r.columns}>
           <thead>
             <tr>{r.heads}</tr>
           </thead>
@@ -35,6 +36,17 @@ export function IndexResults(r: Props) {
           )}
         </table>
       </div>
+      {r.rest && (
+        <details className="index-rest">
+          <summary>{r.restTitle}</summary>
+          <table className="data-table long-table index-table" aria-label={r.restTitle} data-columns={r.columns}>
+            <thead>
+              <tr>{r.heads}</tr>
+            </thead>
+            {r.rest}
+          </table>
+        </details>
+      )}
     </>
   )
 }
