@@ -11,7 +11,7 @@ export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blo
     <div>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
       {board && (
-        <nav className="index-tools" aria-label="On this page">
+        <nav className="toolbar" aria-label="On this page">
           {spaced([
             <a key="board" href="#leaderboard">
               {board}

@@ -21,7 +21,7 @@ export function followForm(form: HTMLFormElement, html: string) {
     }
   }
   copy(form, wanted, '[data-count]', (count) => count.getAttribute('data-count') ?? '')
-  copy(form, wanted, '.index-presets a', (link) => link.getAttribute('href') ?? '')
+  copy(form, wanted, '.filter-presets a', (link) => link.getAttribute('href') ?? '')
   replaceHidden(form, wanted)
 }
 

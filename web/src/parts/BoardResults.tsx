@@ -9,10 +9,10 @@ export function BoardResults(r: Props) {
       {r.pools && (
         <nav className="board-pools" aria-label="Lists of this benchmark">
           <p>These lists are different tests or different ways to run one, and are never mixed.</p>
-          <ul className="index-presets">{r.pools}</ul>
+          <ul className="filter-presets">{r.pools}</ul>
         </nav>
       )}
-      <div className="index-echo" role="status">
+      <div className="filter-echo" role="status">
         <p>
           <b>{r.count}</b> <span>{r.echo}</span>
         </p>
@@ -20,8 +20,8 @@ export function BoardResults(r: Props) {
       <p className="board-reading">{r.reading}</p>
       <Remarks notices={r.notices} chips={r.chips} />
       {/* A scrolling region must be reachable by keyboard. */}
-      <div className="index-scroll" role="group" aria-label="Leaderboard" tabIndex={0}>
-        <table className="index-table board-table" aria-label="Leaderboard">
+      <div className="table-window" role="group" aria-label="Leaderboard" tabIndex={0}>
+        <table className="data-table board-table" aria-label="Leaderboard">
           <thead>
             <tr>{r.heads}</tr>
           </thead>

@@ -5,13 +5,13 @@ import { Remarks } from './Remarks'
 export function ChartResults(r: Props) {
   return (
     <>
-      <div className="index-echo" role="status">
+      <div className="filter-echo" role="status">
         <p>
           <b>{r.count}</b> <span>{r.echo}</span>
         </p>
       </div>
       <Remarks notices={r.notices} chips={r.chips} />
-      <form className="index-tools" action={r.action} method="get">
+      <form className="toolbar" action={r.action} method="get">
         <a href={r.table}>As a table</a>{' '}
         <label>
           {'Price against '}

@@ -34,7 +34,7 @@ export function Compare(p: Props) {
                   difference exceeds what chance explains, at a level of 95 % over the benchmark&apos;s number of questions.
                 </p>
                 {p.scores}
-                <p className="tool-note">
+                <p className="fine-print">
                   Below each score: its 95 % interval where one can be computed, then who ran it. “Own maker” is the maker&apos;s
                   word for its own model; an independent run against a maker&apos;s own figure is named in the last column.
                 </p>
@@ -47,7 +47,7 @@ export function Compare(p: Props) {
           <section aria-labelledby="closing" className="compare-closing">
             <h2 id="closing">In one sentence</h2>
             <p>{p.closing}</p>
-            <p className="tool-note">Made by rules from the numbers above. It says nothing of how well the models do your work.</p>
+            <p className="fine-print">Made by rules from the numbers above. It says nothing of how well the models do your work.</p>
           </section>
         </>
       )}
@@ -60,12 +60,12 @@ export function CompareChoice({ action, chips, chosen, full, options, hidden }: 
   return (
     <div className="compare-choice">
       {chips && (
-        <ul className="index-chips" aria-label="Chosen models">
+        <ul className="filter-chips" aria-label="Chosen models">
           {chips}
         </ul>
       )}
       {full ? (
-        <p className="tool-note">Six models are as many as fit side by side; take one away to add another.</p>
+        <p className="fine-print">Six models are as many as fit side by side; take one away to add another.</p>
       ) : (
         <form action={action} method="get">
           {chosen && <input type="hidden" name="models" value={chosen} />}
@@ -109,7 +109,7 @@ export function CompareOffer({ title, rule, links }: OfferProps) {
   return (
     <div>
       <h3>{title}</h3>
-      <p className="tool-note">{rule}</p>
+      <p className="fine-print">{rule}</p>
       <ul>{links}</ul>
     </div>
   )
@@ -136,8 +136,8 @@ export function CompareCost(p: CostProps) {
       </form>
       <p role="status">{p.echo}.</p>
       {p.table}
-      {p.remarks && <ul className="tool-remarks">{p.remarks}</ul>}
-      <p className="tool-note">
+      {p.remarks && <ul className="compare-remarks">{p.remarks}</ul>}
+      <p className="fine-print">
         {p.assumptions} <a href={p.all}>The same workload with every model</a>
       </p>
     </section>

@@ -4,7 +4,7 @@ import { QueryField } from './QueryField'
 /** CostForm asks for the workload and for which models; plain, and each of its states is an address. */
 export function CostForm(f: Props) {
   return (
-    <form className="index-form cost-form" action={f.action} method="get" role="search" aria-label="Workload and models">
+    <form className="filter-form cost-form" action={f.action} method="get" role="search" aria-label="Workload and models">
       {f.workload}
       <QueryField
         id="cost-q"
@@ -14,17 +14,17 @@ export function CostForm(f: Props) {
         action="Calculate"
         suggestions={f.suggestions}
       />
-      <details className="index-filters" open={f.open}>
+      <details className="filter-fold" open={f.open}>
         <summary>Filters</summary>
-        <div className="index-panel">
+        <div className="filter-panel">
           {f.groups}
-          <div className="index-fields">
+          <div className="filter-fields">
             <label>
               <span>Weights</span>
               <select name="open">{f.weights}</select>
             </label>
           </div>
-          <p className="index-apply">
+          <p className="filter-apply">
             <button type="submit">Apply</button> <a href={f.action}>Reset</a>
           </p>
         </div>

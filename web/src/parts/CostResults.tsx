@@ -12,13 +12,13 @@ export function CostResults(r: Props) {
       </div>
       <Remarks notices={r.notices} chips={r.chips} />
       {r.small}
-      <form id="compare" className="index-tools" action={r.compare} method="get">
+      <form id="compare" className="toolbar" action={r.compare} method="get">
         <button type="submit">Compare selected</button>
         {r.hidden}
       </form>
       {/* A scrolling region must be reachable by keyboard. */}
-      <div className="index-scroll" role="group" aria-label="Costs" tabIndex={0}>
-        <table className="index-table long-table cost-table" aria-label="Costs" data-columns={r.columns}>
+      <div className="table-window" role="group" aria-label="Costs" tabIndex={0}>
+        <table className="data-table long-table cost-table" aria-label="Costs" data-columns={r.columns}>
           <thead>
             <tr>{r.heads}</tr>
           </thead>
@@ -29,7 +29,7 @@ export function CostResults(r: Props) {
           )}
         </table>
       </div>
-      <p className="tool-note">{r.notes}</p>
+      <p className="fine-print">{r.notes}</p>
     </>
   )
 }

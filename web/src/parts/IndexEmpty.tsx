@@ -1,7 +1,7 @@
 /** IndexEmpty stands in the table where no model matches. */
 export function IndexEmpty({ href, span }: { href: string; span: string }) {
   return (
-    <tr className="index-empty">
+    <tr className="table-empty">
       <td colSpan={span as unknown as number}>
         {'No model matches. Take a filter away, or '}
         <a href={href}>see all models</a>

@@ -1,7 +1,7 @@
 /** MatrixEmpty stands in the table where no model matches. */
 export function MatrixEmpty({ href }: { href: string }) {
   return (
-    <tr className="index-empty">
+    <tr className="table-empty">
       <td>
         {'No model with a score here matches. Take a filter away, or '}
         <a href={href}>see the whole table</a>

@@ -6,7 +6,7 @@ import { Remarks } from './Remarks'
 export function MatrixResults(r: Props) {
   return (
     <>
-      <div className="index-echo" role="status">
+      <div className="filter-echo" role="status">
         <p>
           <b>{r.count}</b> <span>{r.echo}</span>
         </p>
@@ -27,8 +27,8 @@ export function MatrixResults(r: Props) {
       </p>
       <Remarks notices={r.notices} chips={r.chips} />
       {/* A scrolling region must be reachable by keyboard. */}
-      <div className="index-scroll" role="group" aria-label="Models against benchmarks" tabIndex={0}>
-        <table className="index-table matrix-table" aria-label="Models against benchmarks">
+      <div className="table-window" role="group" aria-label="Models against benchmarks" tabIndex={0}>
+        <table className="data-table matrix-table" aria-label="Models against benchmarks">
           <thead>
             <tr>
               <th scope="col">Model</th>

@@ -16,7 +16,7 @@ interface Props {
 export function QueryField({ id, label, query, placeholder, action, suggestions, help }: Props) {
   const helpId = help ? `${id}-help` : undefined
   return (
-    <div className="index-query">
+    <div className="filter-query">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

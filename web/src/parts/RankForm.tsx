@@ -18,7 +18,7 @@ export function RankForm(f: Props) {
           </select>
         </label>
       </fieldset>
-      <div className="index-fields">
+      <div className="filter-fields">
         <label>
           <span>A missing value</span>
           <select name="missing">{f.missing}</select>

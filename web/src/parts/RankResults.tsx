@@ -5,7 +5,7 @@ import { Remarks } from './Remarks'
 export function RankResults(r: Props) {
   return (
     <>
-      <div className="index-echo" role="status">
+      <div className="filter-echo" role="status">
         <p>
           <b>{r.count}</b> <span>{r.echo}</span>
         </p>

@@ -5,8 +5,8 @@ export function RankTable({ heads, rows, more }: Props) {
   return (
     <>
       {/* A scrolling region must be reachable by keyboard. */}
-      <div className="index-scroll" role="group" aria-label="Ranking" tabIndex={0}>
-        <table className="index-table rank-table" aria-label="Ranking">
+      <div className="table-window" role="group" aria-label="Ranking" tabIndex={0}>
+        <table className="data-table rank-table" aria-label="Ranking">
           <thead>
             <tr>
               <th scope="col">Model</th>

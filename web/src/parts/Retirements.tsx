@@ -5,7 +5,7 @@ import type { Retirements as Props, RetirementRow as Row } from '../payload.gen'
 export function Retirements({ today, calendar, webcal, groups }: Props) {
   return (
     <>
-      <p className="tool-actions">
+      <p className="retirements-actions">
         <a href={webcal}>Subscribe to the calendar</a>{' '}
         <a href={calendar} download="">
           Download it (.ics)
@@ -42,7 +42,7 @@ export function Retirements({ today, calendar, webcal, groups }: Props) {
           </div>
         </section>
       ))}
-      <p className="tool-note">
+      <p className="fine-print">
         A day is the end of the model at its maker&apos;s own service: others may go on selling it, and open weights stay
         where they are. “Newer in its line” is a rule of ours, not a recommendation of the maker: the newest model for sale
         whose name differs in numbers alone, else the newest of its family without an added word.
@@ -67,7 +67,7 @@ function RetirementRow({ row, dated }: { row: Row; dated: boolean }) {
       {row.newer ? (
         <td>
           <a href={row.newer.href}>{row.newer.name}</a>{' '}
-          <a className="quiet" href={row.compare} rel="nofollow" aria-label={`Compare ${row.model.name} with ${row.newer.name}`}>
+          <a className="retirements-compare" href={row.compare} rel="nofollow" aria-label={`Compare ${row.model.name} with ${row.newer.name}`}>
             compare
           </a>
         </td>
@@ -75,7 +75,7 @@ function RetirementRow({ row, dated }: { row: Row; dated: boolean }) {
         <td className="unknown">none that we know of</td>
       )}
       <td>
-        <details className="tool-sources">
+        <details className="retirements-sources">
           <summary>
             {plural(row.sources.length, 'source')}
             <span className="visually-hidden">{` of ${row.model.name}`}</span>

@@ -2,5 +2,5 @@ import type { SheetText as Props } from '../payload.gen'
 
 /** SheetText is a paragraph; a note is in a quieter voice. */
 export function SheetText({ body, note }: Props) {
-  return <p className={note ? 'sheet-note' : undefined}>{body}</p>
+  return <p className={note ? 'fine-print' : undefined}>{body}</p>
 }

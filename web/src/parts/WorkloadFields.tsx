@@ -6,7 +6,7 @@ import type { WorkloadFields as Props } from '../payload.gen'
  */
 export function WorkloadFields(w: Props) {
   return (
-    <div className="index-fields workload-fields">
+    <div className="filter-fields workload-fields">
       <Field name="prompt" label="Input tokens" help="a request" value={w.prompt} usual="2000" />
       <Field name="answer" label="Output tokens" help="a request" value={w.answer} usual="400" />
       <Field name="share" label="Cached input" help="% of the input" value={w.share} usual="0" />

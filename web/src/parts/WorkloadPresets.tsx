@@ -3,8 +3,8 @@ import type { WorkloadPreset as Preset, WorkloadPresets as Props } from '../payl
 /** WorkloadPresets are usual workloads, each with what it assumes. */
 export function WorkloadPresets({ presets, assumes }: Props) {
   return (
-    <div className="tool-presets">
-      <ul className="index-presets" aria-label="Usual workloads">
+    <div className="workload-presets">
+      <ul className="filter-presets" aria-label="Usual workloads">
         {presets}
       </ul>
       <p>{assumes ? `${assumes} An example, not a measurement.` : 'Your own numbers.'}</p>
