@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // feedLength is how many changes the feed has at most.
@@ -82,10 +83,11 @@ func instant(date string) string { return date + "-01-01"[len(date)-4:] + "T00:0
 // summary says who showed the change.
 func (a *API) summary(c *Change) string {
 	var b strings.Builder
-	b.WriteString(c.Title + ". " + map[string]string{"released": "Released on ", "first-seen": "Released by ", "observed": "First seen on "}[c.DateBasis])
-	b.WriteString(c.Date + ", according to " + a.site.Sources[c.Source].Name)
+	b.WriteString(c.Title + ". " + map[string]string{"released": "Released " + words.On(c.Date), "first-seen": "Released by " + words.Date(c.Date),
+		"observed": "First seen " + words.On(c.Date)}[c.DateBasis])
+	b.WriteString(", according to " + a.site.Sources[c.Source].Name)
 	if c.Effective != nil {
-		b.WriteString(", in effect since " + *c.Effective)
+		b.WriteString(", in effect since " + words.Date(*c.Effective))
 	}
 	b.WriteString(".")
 	return b.String()

@@ -10,6 +10,7 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // ChangesPath is the address of the changes.
@@ -199,8 +200,7 @@ func (c *Change) words() string {
 func retirementWords(v ChangedValue, seen string) string {
 	day := func(value any) string {
 		text, _ := value.(string)
-		d, _ := catalog.ParseDate(text)
-		return d.Words()
+		return words.Date(text)
 	}
 	ends := "ends on "
 	if to, _ := v.To.(string); to < seen {
@@ -219,12 +219,10 @@ var priceNames = map[string]string{"input": "input", "output": "output", "cache_
 
 func priceWords(v ChangedValue) string {
 	dollars := func(value any) string {
-		n, ok := value.(float64)
-		price, known := catalog.PriceOf(&n)
-		if !ok || !known {
-			return "unknown"
+		if n, ok := value.(float64); ok {
+			return words.Dollars(n)
 		}
-		return price.Dollars()
+		return "unknown"
 	}
 	return priceNames[v.Field] + " from " + dollars(v.From) + " to " + dollars(v.To)
 }

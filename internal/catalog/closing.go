@@ -2,9 +2,9 @@ package catalog
 
 import (
 	"fmt"
-	"strconv"
 
 	"astrolabe/internal/scores"
+	"astrolabe/internal/words"
 )
 
 // closing is the sentence under a comparison. It says what the workload costs
@@ -16,7 +16,7 @@ func (c *Comparison) closing() string {
 	if sameCost && noLead {
 		score += ": nothing here tells them apart"
 	}
-	return upperFirst(cost) + "; " + score + "."
+	return words.Capital(cost) + "; " + score + "."
 }
 
 // costClause compares the costs; equal says that all are known and the same.
@@ -78,12 +78,12 @@ func (c *Comparison) scoreClause() (text string, noLead bool) {
 	}
 	noLead = len(parts) == 0
 	if ties > 0 {
-		parts = append(parts, plural(ties, "is a tie", "are ties")+" within the margins")
+		parts = append(parts, words.Count(ties, "is a tie", "are ties")+" within the margins")
 	}
 	if cannot > 0 {
-		parts = append(parts, strconv.Itoa(cannot)+" cannot be told, as the margins are unknown")
+		parts = append(parts, words.Number(cannot)+" cannot be told, as the margins are unknown")
 	}
-	return "of " + plural(len(c.Scores), "shared benchmark ", "shared benchmarks ") + andList(parts), noLead
+	return "of " + words.Count(len(c.Scores), "shared benchmark") + " " + words.And(parts), noLead
 }
 
 // Leader is the model that is ahead of all others, -1 if none is.
@@ -94,18 +94,4 @@ func (r *ScoreRow) Leader() int {
 		}
 	}
 	return -1
-}
-
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
-}
-
-func upperFirst(text string) string {
-	if text == "" || text[0] < 'a' || text[0] > 'z' {
-		return text
-	}
-	return string(text[0]-'a'+'A') + text[1:]
 }

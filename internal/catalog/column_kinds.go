@@ -1,17 +1,17 @@
 package catalog
 
 import (
-	"math"
 	"strings"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // tokenColumn is a column that counts tokens.
 func tokenColumn(c column, key string, count func(*site.Model) *int) column {
 	c.unit, c.brief, c.falling, c.best = "tokens", "tokens", true, Most
-	return numberColumn(c, key, known, shortCount, func(m *site.Model) int64 {
+	return numberColumn(c, key, known, words.Short, func(m *site.Model) int64 {
 		if n := count(m); n != nil {
 			return int64(*n)
 		}
@@ -22,7 +22,7 @@ func tokenColumn(c column, key string, count func(*site.Model) *int) column {
 // parameterColumn is a column that counts parameters, given in billions.
 func parameterColumn(c column, key string, billions func(*site.Model) *float64) column {
 	c.unit, c.falling = "parameters", true
-	return numberColumn(c, key, known, shortParameters, func(m *site.Model) int64 { return parameters(billions(m)) })
+	return numberColumn(c, key, known, words.Short, func(m *site.Model) int64 { return parameters(billions(m)) })
 }
 
 // priceColumn is a column with a price of the offer that stands for a model.
@@ -94,7 +94,7 @@ func status(m *site.Model) string    { return m.Status }
 // releasedText says "by" where only the day is known on which a model was first
 // seen.
 func releasedText(ix *Index, m int32) string {
-	text := ix.released[m].Short()
+	text := ix.released[m].Words()
 	if text != "" && ix.Models[m].ReleasedBasis == "first-seen" {
 		return "by " + text
 	}
@@ -130,7 +130,7 @@ func countText(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return grouped(int64(n))
+	return words.Number(n)
 }
 
 // abilities are what readers look for in the table: that sampling can be set is
@@ -162,35 +162,6 @@ func abilityFacts() []fact {
 		}}
 	}
 	return facts
-}
-
-// shortCount is a number of tokens as a table writes it: 200K, 1.05M.
-func shortCount(n int64) string {
-	switch {
-	case n >= 999_500:
-		return rounded(float64(n)/1e6, 2) + "M"
-	case n >= 1000:
-		return rounded(float64(n)/1e3, 1) + "K"
-	}
-	return grouped(n)
-}
-
-// shortParameters is a number of parameters as a table writes it: 70B, 1.04T.
-func shortParameters(n int64) string {
-	b := float64(n) / 1e9
-	switch {
-	case b >= 1000:
-		return rounded(b/1000, 2) + "T"
-	case b >= 10:
-		return rounded(b, 0) + "B"
-	}
-	return shortFloat(b) + "B"
-}
-
-// rounded is a number with some decimals at most.
-func rounded(f float64, decimals int) string {
-	unit := math.Pow10(decimals)
-	return shortFloat(math.Round(f*unit) / unit)
 }
 
 func providersOf(offers []content.Offer) []string {

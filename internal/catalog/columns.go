@@ -126,7 +126,7 @@ var columns = [Usefulness + 1]column{
 		"active_parameters", func(m *site.Model) *float64 { return m.ParametersActiveB }),
 	ColCutoff: {id: "cutoff", title: "Knowledge cutoff", falling: true, best: Newest,
 		order: byIndex(func(ix *Index, m int32) int64 { return ix.cutoff[m].sortKey() }),
-		text:  func(ix *Index, m int32) string { return ix.cutoff[m].Short() }, date: cutoff, facts: []fact{textFact("knowledge_cutoff", cutoff)}},
+		text:  func(ix *Index, m int32) string { return ix.cutoff[m].Words() }, date: cutoff, facts: []fact{textFact("knowledge_cutoff", cutoff)}},
 	ColStatus: {id: "status", title: "Status", shown: true, order: byIndex(func(ix *Index, m int32) int64 { return int64(ix.status[m]) }),
 		text: ofModel(status), mark: status, facts: []fact{textFact("status", status)}},
 	ColScores: {id: "scores", title: "Scores", falling: true, numeric: true, number: scoreCount,

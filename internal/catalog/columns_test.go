@@ -70,7 +70,7 @@ func TestTextsOfColumns(t *testing.T) {
 	m.Offers[0].Input = ptr(6.25)
 	ix := indexOf(t, m)
 	for c, want := range map[Column]string{ColName: "one", ColMaker: "The acme", ColReleased: "by 5 Mar 2026", ColContext: "1.05M",
-		ColAnswer: "999.5K", ColReads: "text, image", ColAbilities: "tool calling", ColInput: "$6.25", ColOutput: "$2", ColCache: "",
+		ColAnswer: "999K", ColReads: "text, image", ColAbilities: "tool calling", ColInput: "$6.25", ColOutput: "$2", ColCache: "",
 		ColProviders: "1", ColOpen: "open", ColSize: "8B", ColActive: "1.5B", ColCutoff: "Jan 2025", ColStatus: "active", ColScores: ""} {
 		if got := ix.Text(0, c); got != want {
 			t.Errorf("%s: got %q, want %q", c.ID(), got, want)

@@ -37,7 +37,7 @@ func TestCompare(t *testing.T) {
 	ix := comparedIndex(t)
 	w := Workload{Prompt: 1000, Answer: 1000, Requests: 1000}
 	c := ix.Compare([]string{"a", "b"}, w)
-	if want := "For this workload b costs $2.50 a month and a $3.00; of 2 shared benchmarks a is ahead on 1 and 1 is a tie within the margins."; c.Closing != want {
+	if want := "For this workload b costs $2.50 a month and a $3; of 2 shared benchmarks a is ahead on 1 and 1 is a tie within the margins."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
 	field := func(column Column) FieldRow {
@@ -57,14 +57,14 @@ func TestCompare(t *testing.T) {
 	}
 
 	c = ix.Compare([]string{"a", "c"}, w)
-	if want := "A price is known only of a, $3.00 a month for this workload; of 2 shared benchmarks a is ahead on 1 and 1 cannot be told, as the margins are unknown."; c.Closing != want {
+	if want := "A price is known only of a, $3 a month for this workload; of 2 shared benchmarks a is ahead on 1 and 1 cannot be told, as the margins are unknown."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
 	if row := field(ColContext); row.Differs || row.Values[0].Best || row.Values[1].Text != "" {
 		t.Errorf("unknown differs: %+v", row)
 	}
 	c = ix.Compare([]string{"c", "b", "a"}, w)
-	if want := "For this workload b is cheapest with $2.50 a month and a dearest with $3.00 (the price of 1 is unknown); " +
+	if want := "For this workload b is cheapest with $2.50 a month and a dearest with $3 (the price of 1 is unknown); " +
 		"of 3 shared benchmarks a is ahead on 1, 1 is a tie within the margins and 1 cannot be told, as the margins are unknown."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
@@ -79,7 +79,7 @@ func TestCompareAlike(t *testing.T) {
 	t.Parallel()
 	a, b := littleModel("a", "acme", "2026"), littleModel("b", "acme", "2026")
 	c := indexOf(t, a, b).Compare([]string{"a", "b"}, DefaultWorkload())
-	if want := "For this workload all cost $28.00 a month; no benchmark has comparable scores of both: nothing here tells them apart."; c.Closing != want {
+	if want := "For this workload all cost $28 a month; no benchmark has comparable scores of both: nothing here tells them apart."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
 }

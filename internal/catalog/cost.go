@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // Cost is what a workload costs with one offer of a model, in parts that can be
@@ -124,9 +125,9 @@ func tooSmall(m *site.Model, w Workload) string {
 	}
 	switch {
 	case m.ContextTokens != nil && w.Prompt+answer > int64(*m.ContextTokens):
-		return "the context of " + grouped(int64(*m.ContextTokens)) + " tokens is too small"
+		return "the context of " + words.Number(*m.ContextTokens) + " tokens is too small"
 	case m.MaxOutputTokens != nil && answer > int64(*m.MaxOutputTokens):
-		return "the longest answer of " + grouped(int64(*m.MaxOutputTokens)) + " tokens is too short"
+		return "the longest answer of " + words.Number(*m.MaxOutputTokens) + " tokens is too short"
 	}
 	return ""
 }

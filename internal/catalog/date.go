@@ -1,8 +1,9 @@
 package catalog
 
 import (
-	"strconv"
 	"time"
+
+	"astrolabe/internal/words"
 )
 
 // Date is a day, month or year as the data writes it. The zero Date is unknown.
@@ -69,30 +70,8 @@ func (d Date) String() string {
 	return ""
 }
 
-// Words is the date for readers: "2 January 2026", "January 2026" or "2026".
-func (d Date) Words() string {
-	t := d.Time()
-	switch d.Precision {
-	case ToYear:
-		return strconv.Itoa(t.Year())
-	case ToMonth:
-		return t.Month().String() + " " + strconv.Itoa(t.Year())
-	case ToDay:
-		return strconv.Itoa(t.Day()) + " " + t.Month().String() + " " + strconv.Itoa(t.Year())
-	}
-	return ""
-}
-
-// Short is the date with a short month, for tables: "2 Jan 2026".
-func (d Date) Short() string {
-	switch d.Precision {
-	case ToMonth:
-		return d.Time().Format("Jan 2006")
-	case ToDay:
-		return d.Time().Format("2 Jan 2006")
-	}
-	return d.String()
-}
+// Words is the date for readers; empty if unknown.
+func (d Date) Words() string { return words.Date(d.String()) }
 
 // sortKey orders dates by their first day, the coarser first: as the ISO text
 // would.

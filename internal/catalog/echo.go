@@ -1,6 +1,10 @@
 package catalog
 
-import "strings"
+import (
+	"strings"
+
+	"astrolabe/internal/words"
+)
 
 // Echo says in plain words what a view asks for, without its order: "open-weight
 // models from Mistral AI with at least 200,000 tokens of context, under $1 per
@@ -30,7 +34,7 @@ func (e *echo) sentence() string {
 		text += " " + from
 	}
 	if len(e.with) > 0 {
-		text += " with " + andList(e.with)
+		text += " with " + words.And(e.with)
 	}
 	for i, rest := range e.rest {
 		if i > 0 || len(e.from)+len(e.with) > 0 {
@@ -41,20 +45,6 @@ func (e *echo) sentence() string {
 	return text
 }
 
-// andList joins parts as a sentence does: "a, b and c".
-func andList(parts []string) string { return joinList(parts, " and ") }
-
-// orList joins parts: "a, b or c".
-func orList(parts []string) string { return joinList(parts, " or ") }
-
-func joinList(parts []string, last string) string {
-	n := len(parts)
-	if n < 2 {
-		return strings.Join(parts, "")
-	}
-	return strings.Join(parts[:n-1], ", ") + last + parts[n-1]
-}
-
 // add puts one condition into words.
 func (e *echo) add(ix *Index, t *term) {
 	switch t.field {
@@ -63,23 +53,23 @@ func (e *echo) add(ix *Index, t *term) {
 	case fieldOpen:
 		e.before = append(e.before, pick((t.mask == 1) != t.not, "open-weight", "closed-weight"))
 	case fieldStatus:
-		e.before = append(e.before, pick(t.not, "not ", "")+orList(t.values))
+		e.before = append(e.before, pick(t.not, "not ", "")+words.Or(t.values))
 	case fieldKind:
-		e.rest = append(e.rest, pick(t.not, "not of kind ", "of kind ")+orList(ix.readable(t)))
+		e.rest = append(e.rest, pick(t.not, "not of kind ", "of kind ")+words.Or(ix.readable(t)))
 	case fieldMaker:
-		e.from = append(e.from, pick(t.not, "not from ", "from ")+orList(ix.readable(t)))
+		e.from = append(e.from, pick(t.not, "not from ", "from ")+words.Or(ix.readable(t)))
 	case fieldFamily:
-		e.from = append(e.from, pick(t.not, "not of the family ", "of the family ")+orList(ix.readable(t)))
+		e.from = append(e.from, pick(t.not, "not of the family ", "of the family ")+words.Or(ix.readable(t)))
 	case fieldProvider:
-		e.rest = append(e.rest, pick(t.not, "not sold by ", "sold by ")+orList(ix.readable(t)))
+		e.rest = append(e.rest, pick(t.not, "not sold by ", "sold by ")+words.Or(ix.readable(t)))
 	case fieldLicence:
-		e.rest = append(e.rest, pick(t.not, "not under ", "under ")+orList(ix.licenceWords(t)))
+		e.rest = append(e.rest, pick(t.not, "not under ", "under ")+words.Or(ix.licenceWords(t)))
 	case fieldHas:
-		words := pickWords(t.mask, capabilityWords)
+		has := pickWords(t.mask, capabilityWords)
 		if t.not {
-			e.rest = append(e.rest, "without "+orList(words))
+			e.rest = append(e.rest, "without "+words.Or(has))
 		} else {
-			e.with = append(e.with, words...)
+			e.with = append(e.with, has...)
 		}
 	case fieldIn:
 		e.rest = append(e.rest, pick(t.not, "not reading ", "reading ")+maskList(t, modalityWords))
@@ -110,13 +100,13 @@ func (e *echo) addNumber(t *term) {
 	price := [...]string{equal: exactly, less: "under ", atMost: "at most ", more: "over ", atLeast: "at least "}[o]
 	switch t.field {
 	case fieldContext:
-		e.with = append(e.with, amount+grouped(t.number)+" tokens of context")
+		e.with = append(e.with, amount+words.Number(t.number)+" tokens of context")
 	case fieldAnswer:
-		e.with = append(e.with, "answers of "+amount+grouped(t.number)+" tokens")
+		e.with = append(e.with, "answers of "+amount+words.Number(t.number)+" tokens")
 	case fieldSize:
-		e.with = append(e.with, amount+billions(t.number)+" parameters")
+		e.with = append(e.with, amount+words.Short(t.number)+" parameters")
 	case fieldActive:
-		e.with = append(e.with, amount+billions(t.number)+" active parameters")
+		e.with = append(e.with, amount+words.Short(t.number)+" active parameters")
 	case fieldInput:
 		e.rest = append(e.rest, price+Price(t.number).Dollars()+" per million input tokens")
 	case fieldOutput:
@@ -132,28 +122,28 @@ func dateWords(t *term) string {
 	if t.not {
 		o = opposite[o]
 	}
-	words := t.date.Words()
+	day := t.date.Words()
 	switch o {
 	case less:
-		return "before " + words
+		return "before " + day
 	case atMost:
-		return "until the end of " + words
+		return "until the end of " + day
 	case more:
-		return "after " + words
+		return "after " + day
 	case atLeast:
-		return "since " + words
+		return "since " + day
 	}
-	return pick(t.not, "not ", "") + pick(t.date.Precision == ToDay, "on ", "in ") + words
+	return pick(t.not, "not ", "") + words.On(t.date.String())
 }
 
 // modalityWords are the modalities for readers, by bit.
 var modalityWords = []string{"text", "images", "audio", "video", "PDF files"}
 
-func maskList(t *term, words []string) string {
+func maskList(t *term, names []string) string {
 	if t.not {
-		return orList(pickWords(t.mask, words))
+		return words.Or(pickWords(t.mask, names))
 	}
-	return andList(pickWords(t.mask, words))
+	return words.And(pickWords(t.mask, names))
 }
 
 func pickWords(mask uint8, words []string) []string { return namesOf(mask, words) }

@@ -3,6 +3,8 @@ package catalog
 import (
 	"slices"
 	"strconv"
+
+	"astrolabe/internal/words"
 )
 
 // options names what was counted.
@@ -27,7 +29,7 @@ func (ix *Index) options(v *View, c *facetCounts) Facets {
 		Scored: Option{"yes", "with scores", c.scored, v.Scored},
 	}
 	for i, least := range contextSteps {
-		f.Context = append(f.Context, Option{strconv.FormatInt(least, 10), "at least " + grouped(least) + " tokens", c.context[i], v.Context == least})
+		f.Context = append(f.Context, Option{strconv.FormatInt(least, 10), "at least " + words.Number(least) + " tokens", c.context[i], v.Context == least})
 	}
 	return f
 }

@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"astrolabe/internal/words"
 )
 
 // Money is an amount in millionths of a millionth of a dollar, in 128 bits: a
@@ -70,44 +72,5 @@ func pad(digits string, width int) string {
 	return strings.Repeat("0", max(width-len(digits), 0)) + digits
 }
 
-// Dollars is the amount for readers: to the cent from one dollar on, below that
-// with two digits that say something: "$1,234.50", "$0.0123". Rounding is half
-// up, and only for showing.
-func (m Money) Dollars() string {
-	digits := m.digits()
-	point := len(digits) - maxMoneyDigits
-	decimals := 2
-	if digits[:point] == "0" {
-		lead := len(digits[point:]) - len(strings.TrimLeft(digits[point:], "0"))
-		if lead == maxMoneyDigits {
-			return "$0"
-		}
-		decimals = min(max(2, lead+2), maxMoneyDigits)
-	}
-	rounded := roundUp(digits[:point+decimals], digits[point+decimals:])
-	point = len(rounded) - decimals
-	whole, _ := strconv.ParseInt(rounded[:point], 10, 64)
-	shown := strings.TrimRight(rounded[point:], "0")
-	return "$" + grouped(whole) + "." + pad2(shown)
-}
-
-// pad2 keeps at least two decimals.
-func pad2(decimals string) string {
-	return decimals + strings.Repeat("0", max(2-len(decimals), 0))
-}
-
-// roundUp adds one to the last digit if the cut ones are a half or more.
-func roundUp(kept, cut string) string {
-	if cut == "" || cut[0] < '5' {
-		return kept
-	}
-	digits := []byte(kept)
-	for i := len(digits) - 1; i >= 0; i-- {
-		if digits[i] != '9' {
-			digits[i]++
-			return string(digits)
-		}
-		digits[i] = '0'
-	}
-	return "1" + string(digits)
-}
+// Dollars is the amount for readers, who need not see every digit.
+func (m Money) Dollars() string { return words.Cost(m.String()) }

@@ -41,31 +41,3 @@ func parseCount(text string, unit float64) (int64, bool) {
 	}
 	return int64(math.Round(n * unit)), true
 }
-
-// grouped is a number with commas between its thousands.
-func grouped(n int64) string {
-	digits := strconv.FormatInt(n, 10)
-	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
-}
-
-// Billions is a number of parameters, given in billions, for readers.
-func Billions(b float64) string { return billions(parameters(&b)) }
-
-// billions is a number of parameters for readers: "70 billion", "600 million".
-func billions(n int64) string {
-	switch {
-	case n >= 1e12:
-		return shortFloat(float64(n)/1e12) + " trillion"
-	case n >= 1e9:
-		return shortFloat(float64(n)/1e9) + " billion"
-	case n >= 1e6:
-		return shortFloat(float64(n)/1e6) + " million"
-	}
-	return grouped(n)
-}
-
-// shortFloat is a number with as many decimals as it needs.
-func shortFloat(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/words"
 )
 
 // Price is an amount per token in millionths of a millionth of a dollar. A list
@@ -66,14 +67,8 @@ func (p Price) String() string {
 	return text
 }
 
-// Dollars is the price for readers: "$0.15", "$2.50", "$3".
-func (p Price) Dollars() string {
-	text := p.String()
-	if i := strings.IndexByte(text, '.'); i >= 0 && len(text)-i == 2 {
-		text += "0"
-	}
-	return "$" + text
-}
+// Dollars is the price for readers.
+func (p Price) Dollars() string { return words.Dollars(p.PerMillion()) }
 
 // PerMillion is the price in dollars per million tokens.
 func (p Price) PerMillion() float64 { return float64(p) / float64(dollar) }

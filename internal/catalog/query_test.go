@@ -159,16 +159,16 @@ func TestEcho(t *testing.T) {
 	for query, want := range map[string]string{
 		"": "all models",
 		"q=open+maker:mistral+context>=200k+input<1+released>2026-01": "open-weight models from Mistral AI with at least 200,000 tokens of context, " +
-			"under $1 per million input tokens, released after January 2026",
+			"under $1 per million input tokens, released after Jan 2026",
 		"has=tools,reasoning&in=image&open=no":    "closed-weight models with reasoning and tool calling, reading images",
 		"released=2026":                           "models released since 2026",
 		"q=sonnet+-vision":                        "models with “sonnet” in the name, maker or family, not reading images",
 		"maker=google,openai&status=active":       "active models from Google or OpenAI",
-		"q=size<70b+-active>20b":                  "models with less than 70 billion parameters and at most 20 billion active parameters",
+		"q=size<70b+-active>20b":                  "models with less than 70B parameters and at most 20B active parameters",
 		"licence=restricted,mit&input=0.5":        "models under a licence with conditions or MIT, at most $0.50 per million input tokens",
 		"not=temperature&priced=1&scored=yes":     "models without temperature, with a known price, with benchmark scores",
 		"q=provider:openrouter+cutoff>=2025":      "models sold by OpenRouter, with knowledge up to a day since 2025",
-		"q=-maker:openai+-released:2025-07-01":    "models not from OpenAI, released not on 1 July 2025",
+		"q=-maker:openai+-released:2025-07-01":    "models not from OpenAI, released not on 1 Jul 2025",
 		"q=out:image,audio&sort=input&dir=desc":   "models writing images and audio",
 		"q=family:gpt-5+kind:general&group=maker": "models of the family GPT-5, of kind general",
 	} {

@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+
+	"astrolabe/internal/words"
 )
 
 // Workload is what a visitor does with a model: the size of one request and how
@@ -83,7 +85,7 @@ func ParseWorkload(values url.Values) (Workload, []Notice) {
 			p.notice("share", "is ignored, since cached says how many tokens it is")
 		}
 		if cached > w.Prompt {
-			p.notice("cached", fmt.Sprintf("cannot be more than the prompt of %s tokens; counted as that", grouped(w.Prompt)))
+			p.notice("cached", fmt.Sprintf("cannot be more than the prompt of %s tokens; counted as that", words.Number(w.Prompt)))
 			cached = w.Prompt
 		}
 		w.Cached, w.Share = cached, -1
@@ -104,7 +106,7 @@ func (p *viewParser) amount(name, what string, most, otherwise int64) int64 {
 		p.expected(name, value, what)
 		return otherwise
 	case n > most:
-		p.notice(name, "is at most "+grouped(most))
+		p.notice(name, "is at most "+words.Number(most))
 		return most
 	}
 	return n
@@ -138,13 +140,13 @@ func (w Workload) Encode() string { return w.Values().Encode() }
 
 // Echo says in plain words what the workload is.
 func (w Workload) Echo() string {
-	text := grouped(w.Requests) + " requests a month, each with a prompt of " + grouped(w.Prompt) + " tokens"
+	text := words.Number(w.Requests) + " requests a month, each with a prompt of " + words.Number(w.Prompt) + " tokens"
 	if w.Cached > 0 {
-		text += ", " + grouped(w.Cached) + " of them cached,"
+		text += ", " + words.Number(w.Cached) + " of them cached,"
 	}
-	text += " and an answer of " + grouped(w.Answer)
+	text += " and an answer of " + words.Number(w.Answer)
 	if w.Thinking > 0 {
-		text += ", and " + grouped(w.Thinking) + " tokens of thinking where the model reasons"
+		text += ", and " + words.Number(w.Thinking) + " tokens of thinking where the model reasons"
 	}
 	return text
 }

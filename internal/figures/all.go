@@ -8,7 +8,7 @@ var all = []Figure{
 	{Name: "provider-spread", About: "the same open model at different sellers, lowest to highest price", draw: providerSpread},
 	{Name: "output-input-ratio", About: "output price divided by input price, by year of release", draw: outputInputRatio},
 	{Name: "cache-discount", About: "price of cached input as a share of the input price, by maker", draw: cacheDiscount},
-	{Name: "score-margins", About: "the first ten of a benchmark with 95 % intervals", TakesBenchmark: true, draw: scoreMargins},
+	{Name: "score-margins", About: "the first ten of a benchmark with 95% intervals", TakesBenchmark: true, draw: scoreMargins},
 	{Name: "open-gap", About: "best open against best closed model over time", TakesBenchmark: true, draw: openGap},
 	{Name: "saturation", About: "best score so far on some benchmarks of different ages", draw: saturation},
 	{Name: "best-so-far", About: "best score of any model to each day on one benchmark", TakesBenchmark: true, draw: bestSoFar},

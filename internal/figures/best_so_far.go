@@ -1,6 +1,10 @@
 package figures
 
-import "fmt"
+import (
+	"fmt"
+
+	"astrolabe/internal/words"
+)
 
 // bestSoFar is the best score of any model to each day on one benchmark: how
 // the test fills up.
@@ -35,7 +39,7 @@ func bestSoFar(d *Data, a Args) (*Chart, error) {
 	chart := &Chart{
 		Kind: "plot", Title: "How " + b.Name + " fills up",
 		Caption: fmt.Sprintf("%s models at the day of their release; the line is the best score of any model to that day. %s "+
-			"Sources are mixed where the table says so.", count(len(list)), scoreRule),
+			"Sources are mixed where the table says so.", words.Number(len(list)), scoreRule),
 		X: dateAxis("Released", sinceDay, last.day), Y: scoreAxis(b, low, high),
 		Panels: []Panel{{Series: withPoints(rest, line)}},
 	}

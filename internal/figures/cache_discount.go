@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/stat"
+	"astrolabe/internal/words"
 )
 
 // cacheDiscount is what cached input costs at makers' own endpoints, as a
@@ -40,14 +41,14 @@ func cacheDiscount(d *Data, _ Args) (*Chart, error) {
 	_, high := bounds(all)
 	for i, maker := range names {
 		low, top := bounds(byMaker[maker])
-		rows = append(rows, Name{Text: maker, Note: plural(len(byMaker[maker]), "model", "models")})
+		rows = append(rows, Name{Text: maker, Note: words.Count(len(byMaker[maker]), "model")})
 		series.Points = append(series.Points, Point{X: roundTo(stat.Median(byMaker[maker]), 2), Y: float64(i), Lo: ptr(low), Hi: ptr(top)})
 	}
 	chart := &Chart{
 		Kind: "rows", Title: "What cached input costs at the maker",
 		Caption: fmt.Sprintf("The price of input that the provider still had, as a share of its normal price. The mark is the median of a maker's models, the "+
-			"line goes from the lowest to the highest; makers with fewer than %d such prices are left out. Over all %s offers the median is %s%%. "+
-			"Writing to the cache can cost extra, which is not in it.", fewest, count(len(all)), number(stat.Median(all), 1)),
+			"line goes from the lowest to the highest; makers with fewer than %d such prices are left out. Over all %s offers the median is %s. "+
+			"Writing to the cache can cost extra, which is not in it.", fewest, words.Number(len(all)), words.Percent(stat.Median(all), 1)),
 		X: linearAxis("Cached input as a share of the input price", "percent", 0, high), Y: namesAxis("Maker", rows),
 		Panels: []Panel{{Series: []Series{series}}},
 	}

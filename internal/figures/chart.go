@@ -41,8 +41,8 @@ type Axis struct {
 	Kind string `json:"kind"`
 	// Label says what is measured and in which unit.
 	Label string `json:"label"`
-	// Format is how values are written: number, usd, tokens, percent, times,
-	// months, date, quarter, half, month.
+	// Format is how values are written: number, usd, tokens, percent, score,
+	// rating, times, months, date, quarter, half, month.
 	Format string `json:"format"`
 	// Min and Max are the ends. Days count from 1970; names have their index.
 	Min float64 `json:"min"`

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/stat"
+	"astrolabe/internal/words"
 )
 
 // contextOverTime is the context windows of new models, by quarter.
@@ -36,7 +37,7 @@ func contextOverTime(d *Data, _ Args) (*Chart, error) {
 	}
 	for _, q := range slices.SortedFunc(maps.Keys(quarters), byStart) {
 		if n := len(quarters[q]); n >= fewest {
-			middle.Points = append(middle.Points, Point{X: q.middle(), Y: stat.Median(quarters[q]), Label: q.String(), Note: plural(n, "model", "models")})
+			middle.Points = append(middle.Points, Point{X: q.middle(), Y: stat.Median(quarters[q]), Label: q.String(), Note: words.Count(n, "model")})
 			largest.Points = append(largest.Points, Point{X: q.middle(), Y: top[q].Y, Label: q.String(), Note: top[q].Label})
 		}
 	}
@@ -49,7 +50,7 @@ func contextOverTime(d *Data, _ Args) (*Chart, error) {
 		Kind: "plot", Title: "Context windows of new models",
 		Caption: fmt.Sprintf("Each mark is one of %s models with a known context window, on the day it came out; the lines join the "+
 			"median and the largest of each quarter with at least %d such models. Windows are those listed today, which can be larger "+
-			"than on the day of release.", count(len(days)), fewest),
+			"than on the day of release.", words.Number(len(days)), fewest),
 		X:      dateAxis("Released", sinceDay, lastDay),
 		Y:      logAxis("Context window in tokens", "tokens", low, high),
 		Panels: []Panel{{Series: []Series{models, largest, middle}}},

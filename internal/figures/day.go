@@ -3,6 +3,8 @@ package figures
 import (
 	"fmt"
 	"time"
+
+	"astrolabe/internal/words"
 )
 
 // dayOf counts days from 1970.
@@ -45,7 +47,7 @@ func (p period) width() float64 { return dayOf(p.end()) - p.day() }
 
 func (p period) middle() float64 { return (p.day() + dayOf(p.end())) / 2 }
 
-// String is the period's name: 2026 Q3, 2026 first half, 2026-07.
+// String is the period's name: 2026 Q3, 2026, first half, Jul 2026.
 func (p period) String() string {
 	switch p.months {
 	case 3:
@@ -53,5 +55,5 @@ func (p period) String() string {
 	case 6:
 		return fmt.Sprintf("%d, %s half", p.start.Year(), map[bool]string{true: "first", false: "second"}[p.start.Month() == 1])
 	}
-	return p.start.Format("January 2006")
+	return words.Date(p.start.Format("2006-01"))
 }

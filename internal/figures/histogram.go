@@ -4,6 +4,8 @@ import (
 	"maps"
 	"math"
 	"slices"
+
+	"astrolabe/internal/words"
 )
 
 // histogram counts values into bins of a width from a first edge on, as shares
@@ -19,7 +21,7 @@ func histogram(values []float64, width, first float64) (bars []Point, highest fl
 		share := percent(bins[bin], len(values))
 		highest = max(highest, share)
 		start := first + float64(bin)*width
-		bars = append(bars, Point{X: start, Y: share, Label: number(start+width/2, 1), Note: plural(bins[bin], "model", "models")})
+		bars = append(bars, Point{X: start, Y: share, Label: words.Decimal(start+width/2, 1), Note: words.Count(bins[bin], "model")})
 	}
 	return bars, highest
 }

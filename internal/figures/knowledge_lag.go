@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"astrolabe/internal/stat"
+	"astrolabe/internal/words"
 )
 
 // knowledgeLag is how old a model's knowledge is on the day it comes out.
@@ -32,7 +33,7 @@ func knowledgeLag(d *Data, _ Args) (*Chart, error) {
 	}
 	for _, h := range slices.SortedFunc(maps.Keys(halves), byStart) {
 		if n := len(halves[h]); n >= fewestOfPeriod {
-			middle.Points = append(middle.Points, Point{X: h.middle(), Y: stat.Median(halves[h]), Label: h.String(), Note: plural(n, "model", "models")})
+			middle.Points = append(middle.Points, Point{X: h.middle(), Y: stat.Median(halves[h]), Label: h.String(), Note: words.Count(n, "model")})
 		}
 	}
 	if len(middle.Points) < 2 {
@@ -44,7 +45,7 @@ func knowledgeLag(d *Data, _ Args) (*Chart, error) {
 		Kind: "plot", Title: "How old knowledge is on the day of release",
 		Caption: fmt.Sprintf("Months from a model's knowledge cut-off to its release, for the %s models whose cut-off is known at least by month; for the "+
 			"others our sources do not tell. The line joins the medians of half-years with at least %d such models; over all the median is %s months.",
-			count(len(days)), fewestOfPeriod, number(stat.Median(lags), 1)),
+			words.Number(len(days)), fewestOfPeriod, words.Decimal(stat.Median(lags), 1)),
 		X: dateAxis("Released", sinceDay, last), Y: linearAxis("Months from knowledge cut-off to release", "number", min(low, 0), high),
 		Panels: []Panel{{Series: []Series{models, middle}}},
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/words"
 )
 
 // MakerReleases draws when the models of one maker came out, by quarter, open
@@ -36,7 +37,7 @@ func MakerReleases(maker string, models []*content.Model) *Chart {
 	}
 	return &Chart{
 		ID: "releases", Kind: "plot", Title: "When the models of " + maker + " came out",
-		Caption: fmt.Sprintf("The %s of the index that came out since 2023 in a known month, by quarter.", plural(total, "model", "models")),
+		Caption: fmt.Sprintf("The %s of the index that came out since 2023 in a known month, by quarter.", words.Count(total, "model")),
 		Credits: []Credit{}, X: timeAxis("Released", quarters), Y: linearAxis("Models", "number", 0, float64(highest)),
 		Panels: []Panel{{Series: withPoints(closed, open)}},
 	}

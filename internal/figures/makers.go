@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+
+	"astrolabe/internal/words"
 )
 
 // makers are those who released most models.
@@ -57,7 +59,7 @@ func makers(d *Data, _ Args) (*Chart, error) {
 	chart := &Chart{
 		Kind: "rows", Title: "Who makes the models of the index",
 		Caption: fmt.Sprintf("The %d makers with most models, out of %d; together they have %s of the %s models. The index follows what catalogues list, "+
-			"so a maker with many sizes and dated versions of one model stands higher than one with few.", len(names), all, count(shown), count(len(d.Models))),
+			"so a maker with many sizes and dated versions of one model stands higher than one with few.", len(names), all, words.Number(shown), words.Number(len(d.Models))),
 		X: linearAxis("Models", "number", 0, float64(first.open+first.closed)), Y: namesAxis("Maker", rows),
 		Panels: []Panel{{Series: withPoints(open, closed)}},
 	}

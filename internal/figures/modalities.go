@@ -3,6 +3,8 @@ package figures
 import (
 	"fmt"
 	"slices"
+
+	"astrolabe/internal/words"
 )
 
 // modalities is the share of new models that read more than text.
@@ -41,7 +43,7 @@ func modalities(d *Data, _ Args) (*Chart, error) {
 		Kind: "plot", Title: "New models that read more than text",
 		Caption: fmt.Sprintf("The share of the %s models released since 2023 that accept images, audio or video, by the half-year of their "+
 			"release and as catalogues list them today. A model can count on all three lines. Half-years with fewer than %d models are "+
-			"left out; the last one is not over.", count(total), fewestOfPeriod),
+			"left out; the last one is not over.", words.Number(total), fewestOfPeriod),
 		X: timeAxis("Released", halves), Y: linearAxis("Share of the half-year's models", "percent", 0, highest),
 		Panels: []Panel{{Series: series}},
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/words"
 )
 
 // openGap is the best open model against the best closed one over time.
@@ -82,20 +83,20 @@ func gapWords(b content.Benchmark, open, closed []dated) string {
 	o, c := open[len(open)-1], closed[len(closed)-1]
 	if compareScores(b, o.score.Value, c.score.Value) >= 0 {
 		return fmt.Sprintf("The best open model, %s with %s, is not behind the best closed one, %s with %s.",
-			o.model.Facts.Name, number(o.score.Value, 1), c.model.Facts.Name, number(c.score.Value, 1))
+			o.model.Facts.Name, words.Score(o.score.Value, b.Unit), c.model.Facts.Name, words.Score(c.score.Value, b.Unit))
 	}
-	words := fmt.Sprintf("The best open model, %s with %s, is %s behind the best closed one, %s with %s.", o.model.Facts.Name,
-		number(o.score.Value, 1), number(abs(c.score.Value-o.score.Value), 1), c.model.Facts.Name, number(c.score.Value, 1))
+	text := fmt.Sprintf("The best open model, %s with %s, is %s behind the best closed one, %s with %s.", o.model.Facts.Name,
+		words.Score(o.score.Value, b.Unit), words.Difference(abs(c.score.Value-o.score.Value), b.Unit), c.model.Facts.Name, words.Score(c.score.Value, b.Unit))
 	for _, r := range closed {
 		if compareScores(b, r.score.Value, o.score.Value) >= 0 {
 			months := (o.day - r.day) / 30.44
 			if months >= 1 {
-				words += fmt.Sprintf(" A closed model (%s) had reached that score %s months before it.", r.model.Facts.Name, number(months, 0))
+				text += fmt.Sprintf(" A closed model (%s) had reached that score %s before it.", r.model.Facts.Name, words.Count(int(math.Round(months)), "month"))
 			}
 			break
 		}
 	}
-	return words
+	return text
 }
 
 func abs(v float64) float64 { return max(v, -v) }

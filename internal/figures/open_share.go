@@ -1,6 +1,10 @@
 package figures
 
-import "fmt"
+import (
+	"fmt"
+
+	"astrolabe/internal/words"
+)
 
 // fewestOfPeriod is how many models a period must have before a share of them
 // is drawn.
@@ -33,7 +37,7 @@ func openShare(d *Data, _ Args) (*Chart, error) {
 		Kind: "plot", Title: "Share of new models with open weights",
 		Caption: fmt.Sprintf("Models of the index by the half-year of their release, %s since 2023, each counted once however much it is "+
 			"used. Open means that the weights can be downloaded, under whatever licence. Half-years with fewer than %d models are "+
-			"left out; the last one is not over.", count(total), fewestOfPeriod),
+			"left out; the last one is not over.", words.Number(total), fewestOfPeriod),
 		X: timeAxis("Released", halves), Y: percentAxis("Share of the half-year's models"),
 		Panels: []Panel{{Series: []Series{open, closed}}},
 	}

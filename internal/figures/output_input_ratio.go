@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"astrolabe/internal/stat"
+	"astrolabe/internal/words"
 )
 
 // outputInputRatio is how many times as much output costs as input, by year.
@@ -35,8 +36,8 @@ func outputInputRatio(d *Data, _ Args) (*Chart, error) {
 		shown += len(values)
 		median := stat.Median(values)
 		chart.Panels = append(chart.Panels, Panel{
-			Title:  fmt.Sprintf("%d: median %s×", year, number(median, 1)),
-			Series: []Series{{Name: plural(len(values), "model", "models"), Slot: 1, Draw: "bars", Width: 1, Points: bars}},
+			Title:  fmt.Sprintf("%d: median %s×", year, words.Decimal(median, 1)),
+			Series: []Series{{Name: words.Count(len(values), "model"), Slot: 1, Draw: "bars", Width: 1, Points: bars}},
 		})
 	}
 	if len(chart.Panels) == 0 {
@@ -46,7 +47,7 @@ func outputInputRatio(d *Data, _ Args) (*Chart, error) {
 	chart.Title = "How many times the input price output costs"
 	chart.Caption = fmt.Sprintf("Output price divided by input price, for the %s models with a current list price at their maker or else at the "+
 		"cheapest seller, by the year of their release. Bars are shares of a year's models, each a ratio rounded to a whole number; "+
-		"years with fewer than %d models are left out. Over all the median is %s.", count(shown), fewest, number(median, 1))
+		"years with fewer than %d models are left out. Over all the median is %s.", words.Number(shown), fewest, words.Decimal(median, 1))
 	chart.X = linearAxis("Output price as a multiple of input price", "times", 0, high)
 	chart.Y = linearAxis("Share of the year's models", "percent", 0, highest)
 	credit.set(chart)

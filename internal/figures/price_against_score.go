@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/words"
 )
 
 // priced is a result with what a model costs.
@@ -56,7 +57,7 @@ func priceAgainstScore(d *Data, a Args) (*Chart, error) {
 		Kind: "plot", Title: "Price against score on " + b.Name,
 		Caption: fmt.Sprintf("%s models with a score and a current list price at their maker or else at the cheapest seller. The price counts three input "+
 			"tokens for each output token; thinking tokens, which some models use many of, are not in it. %s",
-			count(len(list)), scoreRule),
+			words.Number(len(list)), scoreRule),
 		X: logAxis("US dollars per million tokens, blended 3 to 1", "usd", low, high), Y: scoreAxis(b, lowest, highest),
 		Panels: []Panel{{Series: withPoints(closed, open, line)}},
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/words"
 )
 
 // priceFrontier is the input price of models by the day they came out, with
@@ -47,7 +48,7 @@ func priceFrontier(d *Data, _ Args) (*Chart, error) {
 		Kind: "plot", Title: "What a million input tokens cost, by the day a model came out",
 		Caption: fmt.Sprintf("Each mark is one of %s models: its release day, and its list price at its maker or else at the cheapest "+
 			"seller, today's or the last one known. The line is the lowest of these prices among models released to that day, from %s (%s) to %s (%s). "+
-			"It says nothing about how good a model is.", count(len(days)), usd(first.Y), first.Label, usd(last.Y), last.Label),
+			"It says nothing about how good a model is.", words.Number(len(days)), words.Dollars(first.Y), first.Label, words.Dollars(last.Y), last.Label),
 		X:      dateAxis("Released", sinceDay, lastDay),
 		Y:      logAxis("US dollars per million input tokens", "usd", low, high),
 		Panels: []Panel{{Series: []Series{closed, open, lowest}}},

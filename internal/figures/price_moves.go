@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/stat"
+	"astrolabe/internal/words"
 )
 
 // move is a change of a list price that the world made, not the record.
@@ -45,7 +46,7 @@ func priceMoves(d *Data, _ Args) (*Chart, error) {
 		}
 		models += len(m.models)
 		label, href := together(m.models)
-		series.Points = append(series.Points, Point{X: 0, Y: m.from}, Point{X: 1, Y: m.to, Label: label, Href: href, Note: date(m.seen)})
+		series.Points = append(series.Points, Point{X: 0, Y: m.from}, Point{X: 1, Y: m.to, Label: label, Href: href, Note: words.Date(m.seen)})
 	}
 	for _, id := range sources {
 		credit.seen[id]++
@@ -54,9 +55,9 @@ func priceMoves(d *Data, _ Args) (*Chart, error) {
 	chart := &Chart{
 		Kind: "slope", Title: "How the list prices of existing models moved",
 		Caption: fmt.Sprintf("Each line is a change of the input price at the model's own maker: %s since September 2023, of which %s down, the "+
-			"median to %s%% of the price before. Only changes that the record shows to be moves of the price are drawn; corrections of "+
+			"median to %s of the price before. Only changes that the record shows to be moves of the price are drawn; corrections of "+
 			"the record and unclear cases are left out, so real moves are missing. The day in the table is when a catalogue first "+
-			"showed the new price.", plural(models, "move", "moves"), isOrAre(cheaper), number(100*stat.Median(factors), 0)),
+			"showed the new price.", words.Count(models, "move"), isOrAre(cheaper), words.Percent(100*stat.Median(factors), 0)),
 		X: namesAxis("Price", []Name{{Text: "before"}, {Text: "after"}}),
 		Y: logAxis("US dollars per million input tokens", "usd", low, high), Panels: []Panel{{Series: withPoints(cuts, rises)}},
 	}
@@ -68,7 +69,7 @@ func isOrAre(n int) string {
 	if n == 1 {
 		return "1 is"
 	}
-	return count(n) + " are"
+	return words.Number(n) + " are"
 }
 
 // inputMoves finds the moves of input prices at makers' own endpoints, and the

@@ -58,8 +58,11 @@ func pointOf(r dated, key bool) Point {
 // scoreAxis is the scale of a benchmark's scores.
 func scoreAxis(b content.Benchmark, low, high float64) Axis {
 	format := "number"
-	if b.Unit == "percent" {
-		format, high = "percent", min(high, 100)
+	switch b.Unit {
+	case "percent":
+		format, high = "score", min(high, 100)
+	case "elo", "rating":
+		format = "rating"
 	}
 	return linearAxis(b.Name+", "+b.Unit, format, low, high)
 }

@@ -1,6 +1,10 @@
 package figures
 
-import "fmt"
+import (
+	"fmt"
+
+	"astrolabe/internal/words"
+)
 
 // releasePace is how many models came out each month.
 func releasePace(d *Data, _ Args) (*Chart, error) {
@@ -34,7 +38,7 @@ func releasePace(d *Data, _ Args) (*Chart, error) {
 	chart := &Chart{
 		Kind: "plot", Title: "Models released each month",
 		Caption: fmt.Sprintf("The %s models of the index that came out since 2023, by month. The index follows models that catalogues list, so "+
-			"small and older ones are missing, and early months more than late ones. The last month ends with %s.", count(total), date(last)),
+			"small and older ones are missing, and early months more than late ones. The last month ends with %s.", words.Number(total), words.Date(last)),
 		X: timeAxis("Released", months), Y: linearAxis("Models", "number", 0, float64(highest)),
 		Panels: []Panel{{Series: withPoints(closed, open)}},
 	}

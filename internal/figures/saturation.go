@@ -42,7 +42,7 @@ func saturation(d *Data, _ Args) (*Chart, error) {
 		Kind: "plot", Title: "How benchmarks fill up",
 		Caption: fmt.Sprintf("The best score of any model to that day on %d benchmarks, chosen for their different ages; each mark is a model that set "+
 			"a record, at the day of its release. Near the top a line can often not tell models apart. %s Sources are mixed.", len(series), scoreRule),
-		X: dateAxis("Released", sinceDay, last), Y: percentAxis("Best score so far"),
+		X: dateAxis("Released", sinceDay, last), Y: linearAxis("Best score so far", "score", 0, 100),
 		Panels: []Panel{{Series: series}},
 	}
 	credit.set(chart)

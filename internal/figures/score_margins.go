@@ -5,6 +5,7 @@ import (
 
 	"astrolabe/internal/scores"
 	"astrolabe/internal/stat"
+	"astrolabe/internal/words"
 )
 
 // topTen is how many places of a ranking are shown.
@@ -17,7 +18,7 @@ func scoreMargins(d *Data, a Args) (*Chart, error) {
 	if reason != "" {
 		return nil, fmt.Errorf("benchmark %s: want shares in percent over a known number of items: %s", b.ID, reason)
 	}
-	list, words := unmixed(d, b.ID, topTen)
+	list, rule := unmixed(d, b.ID, topTen)
 	if len(list) < topTen {
 		return nil, errTooLittle("ten models with a score of the same kind of source")
 	}
@@ -49,8 +50,8 @@ func scoreMargins(d *Data, a Args) (*Chart, error) {
 		Kind: "rows", Title: fmt.Sprintf("The first ten on %s, with their margins", b.Name),
 		Caption: fmt.Sprintf("The mark is the score, the line its 95%% Wilson interval over %s items. Of the nine behind the first, "+
 			"%s an interval that overlaps the first one's: another draw of items could change their order. %s, each model with its "+
-			"best setting.", count(items), map[bool]string{true: "one has", false: count(len(tied.Points)) + " have"}[len(tied.Points) == 1], words),
-		X:      linearAxis(b.Name+", percent", "percent", low, min(high, 100)),
+			"best setting.", words.Number(items), map[bool]string{true: "one has", false: words.Number(len(tied.Points)) + " have"}[len(tied.Points) == 1], rule),
+		X:      linearAxis(b.Name+", percent", "score", low, min(high, 100)),
 		Y:      namesAxis("Model", names),
 		Panels: []Panel{{Series: withPoints(first, tied, apart)}},
 	}

@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
+
+	"astrolabe/internal/words"
 )
 
 // selfReported is how much of the scores comes from the models' own makers.
@@ -43,15 +44,15 @@ func selfReported(d *Data, _ Args) (*Chart, error) {
 	for i, c := range categories {
 		n := byCategory[c]
 		share := percent(n.own, n.all)
-		names = append(names, Name{Text: strings.ToUpper(c[:1]) + c[1:], Note: plural(n.all, "score", "scores")})
-		makers.Points = append(makers.Points, Point{X: share, Y: float64(i), Lo: ptr(0), Hi: ptr(share), Note: count(n.own)})
-		others.Points = append(others.Points, Point{X: 100 - share, Y: float64(i), Lo: ptr(share), Hi: ptr(100), Note: count(n.all - n.own)})
+		names = append(names, Name{Text: words.Capital(c), Note: words.Count(n.all, "score")})
+		makers.Points = append(makers.Points, Point{X: share, Y: float64(i), Lo: ptr(0), Hi: ptr(share), Note: words.Number(n.own)})
+		others.Points = append(others.Points, Point{X: 100 - share, Y: float64(i), Lo: ptr(share), Hi: ptr(100), Note: words.Number(n.all - n.own)})
 	}
 	chart := &Chart{
 		Kind: "rows", Title: "Who reports the scores",
 		Caption: fmt.Sprintf("The share of scores that a model's own maker reported, by what the benchmarks test; %s of all %s scores of the index, "+
-			"or %s%%. Several sources may report the same test of a model, and each counts. Categories with fewer than %d scores are "+
-			"left out.", count(own), count(total), number(percent(own, total), 0), fewest),
+			"or %s. Several sources may report the same test of a model, and each counts. Categories with fewer than %d scores are "+
+			"left out.", words.Number(own), words.Number(total), words.Percent(percent(own, total), 0), fewest),
 		X: percentAxis("Share of scores"), Y: namesAxis("Category", names),
 		Panels: []Panel{{Series: []Series{makers, others}}},
 	}

@@ -2,6 +2,7 @@ package payload
 
 import (
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // Board is a page about benchmarks whose table has many views: the page of one
@@ -63,7 +64,7 @@ func benchmarkCard(s *site.Site, r *site.Route, c *Card) {
 		for i := range pool.Rows[:min(CardMost, len(pool.Rows))] {
 			row := &pool.Rows[i]
 			if model := s.Model(row.Model); model != nil {
-				leaders = append(leaders, CardRank{model.Name, ScoreText(m, row.Score.Value)})
+				leaders = append(leaders, CardRank{model.Name, words.Score(row.Score.Value, m.Unit)})
 			}
 		}
 	}

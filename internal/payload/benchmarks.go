@@ -3,12 +3,12 @@ package payload
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // Benchmarks is the overview of benchmarks.
@@ -206,7 +206,7 @@ func benchmarkFields(q request, rows []BenchmarkListRow) []Field {
 		if count == 0 {
 			return list
 		}
-		return append(list, Option{value, label + " (" + strconv.Itoa(count) + ")"})
+		return append(list, Option{value, label + " (" + words.Number(count) + ")"})
 	}
 	for _, age := range agesInOrder {
 		ages = add(ages, age, ageWords[age], func(r *BenchmarkListRow) bool { return r.Age == age })
@@ -231,9 +231,9 @@ func benchmarkListRow(s *site.Site, m *site.Benchmark) BenchmarkListRow {
 		return row
 	}
 	best := &pool.Rows[0]
-	row.Best = ScoreText(m, best.Score.Value)
+	row.Best = words.Score(best.Score.Value, m.Unit)
 	if best.Margin.Known {
-		row.Interval, row.Ties = ScoreText(m, best.Margin.Low)+"–"+ScoreText(m, best.Margin.High), best.Last-1
+		row.Interval, row.Ties = words.Scores(best.Margin.Low, best.Margin.High, m.Unit), best.Last-1
 	}
 	if model := s.Model(best.Model); model != nil {
 		row.BestModel, row.BestHref = model.Name, s.Href(site.ModelPath(model))

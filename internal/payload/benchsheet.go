@@ -7,6 +7,7 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // BenchmarkSheet is what a benchmark's page says of the benchmark itself.
@@ -92,10 +93,10 @@ func benchmarkFacts(b *site.Benchmark) []BenchmarkFact {
 	add("Kind", b.Category, "")
 	add("Number", metricText(b), "")
 	if b.Items != nil {
-		add("Size", grouped(*b.Items)+" items", "")
+		add("Size", words.Count(*b.Items, "item"), "")
 	}
 	if half := margin(b.Benchmark); half != nil {
-		add("Margin at 50 %", "±"+strconv.FormatFloat(*half, 'f', 1, 64)+" points", "")
+		add("Margin at 50%", "±"+words.Difference(*half, "percent"), "")
 	}
 	add("Decided by", judgeWords[b.Judge], "")
 	add("Kept by", b.Operator, "")
@@ -133,25 +134,16 @@ func metricText(b *site.Benchmark) string {
 func questionsText(b *content.Benchmark) string {
 	text := questionWords[b.Questions]
 	if text != "" && b.PublicSince != "" {
-		text += " since " + dateWords(b.PublicSince)
+		text += " since " + words.Date(b.PublicSince)
 	}
 	return text
-}
-
-// dateWords writes an ISO day, month or year in words.
-func dateWords(iso string) string {
-	if len(iso) == 4 {
-		return iso
-	}
-	return released(iso)
 }
 
 func scoresText(b *site.Benchmark) string {
 	if b.Scores == 0 {
 		return "no scores"
 	}
-	text := grouped(b.Scores) + " scores of " + grouped(b.Models) + " models"
-	return text + ", " + strconv.Itoa(int(float64(b.SelfReported)/float64(b.Scores)*100+0.5)) + " % reported by the makers themselves"
+	return words.Count(b.Scores, "score") + " of " + words.Count(b.Models, "model") + ", " + share(float64(b.SelfReported)/float64(b.Scores)) + " reported by the makers themselves"
 }
 
 // exposure says how many models may have seen the questions in training.
@@ -183,11 +175,11 @@ func exposure(s *site.Site, t *scores.Table) string {
 	if known == 0 {
 		return ""
 	}
-	since := "The questions have been public since " + dateWords(b.PublicSince) + ". Of the " + grouped(known) + " models below whose knowledge cut-off is known, "
+	since := "The questions have been public since " + words.Date(b.PublicSince) + ". Of the " + words.Number(known) + " models below whose knowledge cut-off is known, "
 	if after == 0 {
 		return since + "none was trained on data from after that."
 	}
-	return since + grouped(after) + " were trained on data from after that. This says that they could have seen questions and answers, not that they did."
+	return since + words.Number(after) + " were trained on data from after that. This says that they could have seen questions and answers, not that they did."
 }
 
 // sourceLabel names an address by its host.

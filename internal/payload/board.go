@@ -1,21 +1,11 @@
 package payload
 
 import (
-	"strconv"
 	"strings"
 
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 )
-
-// ScoreText writes a score as its unit asks.
-func ScoreText(b *site.Benchmark, value float64) string {
-	decimals := 1
-	if b.Unit == "elo" || b.Unit == "rating" {
-		decimals = 0
-	}
-	return strconv.FormatFloat(value, 'f', decimals, 64)
-}
 
 // PoolWords is a pool for readers, inside a sentence.
 func PoolWords(s *site.Site, t *scores.Table, pool string) string {

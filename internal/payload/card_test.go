@@ -26,7 +26,7 @@ func TestCards(t *testing.T) {
 	for _, c := range []struct{ path, section, title, alt string }{
 		{"/", "", "Little", "Little. A little site. models: 2. scores: 2. terms: 3. techniques: 2."},
 		{"/resources/llm-knowledge-base/token", "Knowledge base · Basics", "Token", "Knowledge base · Basics: Token. A piece of text."},
-		{"/blog/first", "Blog · 2 January 2026", "First", "Blog · 2 January 2026: First. "},
+		{"/blog/first", "Blog · 2 Jan 2026", "First", "Blog · 2 Jan 2026: First. "},
 	} {
 		card := mustCard(t, s, c.path)
 		if card.Section != c.section || card.Title != c.title || !strings.HasPrefix(card.Alt(), c.alt) {
@@ -108,8 +108,8 @@ func TestModelCard(t *testing.T) {
 	var card payload.Card
 	payload.ModelCard(&site.Model{Model: content.Model{Name: "M", Released: "2026-05-14", ContextTokens: &window}, MakerName: "Maker",
 		Offer: &content.Offer{Price: content.Price{Input: &price, Output: &free}}}, &card)
-	want := []payload.CardFigure{{Label: "input, per million", Value: "$2.50"}, {Label: "output, per million", Value: "$0.00"},
-		{Label: "context", Value: "1.05M"}, {Label: "released", Value: "May 2026"}}
+	want := []payload.CardFigure{{Label: "input, per million", Value: "$2.50"}, {Label: "output, per million", Value: "$0"},
+		{Label: "context", Value: "1.05M"}, {Label: "released", Value: "14 May 2026"}}
 	if diff := cmp.Diff(want, card.Figures); diff != "" || card.Section != "LLM index · Maker" || card.Title != "M" {
 		t.Errorf("got %q, %q (-want +got):\n%s", card.Section, card.Title, diff)
 	}

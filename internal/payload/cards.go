@@ -1,11 +1,10 @@
 package payload
 
 import (
-	"strconv"
 	"strings"
-	"time"
 
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // The names of the sections on cards.
@@ -28,7 +27,7 @@ func homeCard(s *site.Site, _ *site.Route, c *Card) {
 
 func postCard(s *site.Site, r *site.Route, c *Card) {
 	p := s.Post(strings.TrimPrefix(r.Path, site.BlogPath+"/"))
-	c.Section = sectionBlog + " · " + p.Date.Format("2 January 2006")
+	c.Section = sectionBlog + " · " + words.Date(day(p.Date))
 }
 
 func postListCard(s *site.Site, _ *site.Route, c *Card) {
@@ -107,7 +106,7 @@ func counts(list []count) []CardFigure {
 	figures := []CardFigure{}
 	for _, c := range list {
 		if c.n > 0 {
-			figures = append(figures, CardFigure{c.what, grouped(c.n)})
+			figures = append(figures, CardFigure{c.what, words.Number(c.n)})
 		}
 	}
 	return figures
@@ -120,16 +119,16 @@ func ModelCard(m *site.Model, c *Card) {
 	c.Figures = []CardFigure{}
 	add := func(label, value string) { c.Figures = append(c.Figures, CardFigure{label, value}) }
 	if m.Offer != nil && m.Offer.Input != nil {
-		add("input, per million", dollars(*m.Offer.Input))
+		add("input, per million", words.Dollars(*m.Offer.Input))
 	}
 	if m.Offer != nil && m.Offer.Output != nil {
-		add("output, per million", dollars(*m.Offer.Output))
+		add("output, per million", words.Dollars(*m.Offer.Output))
 	}
 	if m.ContextTokens != nil {
-		add("context", tokens(*m.ContextTokens))
+		add("context", words.Short(*m.ContextTokens))
 	}
 	if m.Released != "" {
-		add("released", released(m.Released))
+		add("released", words.Date(m.Released))
 	}
 }
 
@@ -137,53 +136,4 @@ func ModelCard(m *site.Model, c *Card) {
 func BenchmarkCard(b *site.Benchmark, leaders []CardRank, c *Card) {
 	c.Section, c.Title, c.Lead = sectionBenchmarks, b.Name, b.Measures
 	c.Ranks = leaders[:min(len(leaders), CardMost)]
-}
-
-// The texts of numbers below are those of web/src/lib/format.ts.
-
-// grouped writes a number with its digits in groups: 6,030.
-func grouped(n int) string {
-	text := strconv.Itoa(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
-}
-
-// tokens writes a number of tokens short: 200K, 1.05M.
-func tokens(n int) string {
-	switch {
-	case n >= 999_500:
-		return trimZeros(strconv.FormatFloat(float64(n)/1e6, 'f', 2, 64), 0) + "M"
-	case n >= 1000 && n%1000 == 0:
-		return strconv.Itoa(n/1000) + "K"
-	case n >= 1000:
-		return trimZeros(strconv.FormatFloat(float64(n)/1e3, 'f', 1, 64), 0) + "K"
-	}
-	return strconv.Itoa(n)
-}
-
-// dollars writes a price as it is listed: cents, and what is finer where it is.
-func dollars(usd float64) string { return "$" + trimZeros(strconv.FormatFloat(usd, 'f', 4, 64), 2) }
-
-// trimZeros drops zeros behind the decimal point, but keeps some digits.
-func trimZeros(text string, keep int) string {
-	whole, decimals, _ := strings.Cut(text, ".")
-	for len(decimals) > keep && strings.HasSuffix(decimals, "0") {
-		decimals = decimals[:len(decimals)-1]
-	}
-	if decimals == "" {
-		return whole
-	}
-	return whole + "." + decimals
-}
-
-// released writes an ISO day, month or year for a narrow column: May 2026.
-func released(iso string) string {
-	for _, layout := range []string{time.DateOnly, "2006-01"} {
-		if t, err := time.Parse(layout, iso); err == nil {
-			return t.Format("Jan 2006")
-		}
-	}
-	return iso
 }

@@ -2,12 +2,10 @@ package payload
 
 import (
 	"path"
-	"strconv"
-	"strings"
 
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // descriptionOf is a page's description; sheets make theirs of facts.
@@ -30,10 +28,10 @@ func descriptionOf(s *site.Site, r *site.Route) string {
 func modelDescription(s *site.Site, m *site.Model) string {
 	var size, context []string
 	if m.ParametersTotalB != nil {
-		size = []string{catalog.Billions(*m.ParametersTotalB) + " parameters"}
+		size = []string{words.Parameters(*m.ParametersTotalB) + " parameters"}
 	}
 	if m.ContextTokens != nil {
-		context = []string{"a context of " + grouped(*m.ContextTokens) + " tokens"}
+		context = []string{"a context of " + words.Number(*m.ContextTokens) + " tokens"}
 	}
 	what, price := modelWords(m), ". "+modelPrice(s, m)
 	all := what + with(append(size, context...)) + price
@@ -69,9 +67,9 @@ func modelPrice(s *site.Site, m *site.Model) string {
 	case o == nil:
 		return "No current list price is known."
 	case o.Output == nil:
-		return listPrice(o.Input) + " per million input tokens at " + providerName(s, o.Provider) + "."
+		return words.Dollars(*o.Input) + " per million input tokens at " + providerName(s, o.Provider) + "."
 	default:
-		return listPrice(o.Input) + " in, " + listPrice(o.Output) + " out per million tokens at " + providerName(s, o.Provider) + "."
+		return words.Dollars(*o.Input) + " in, " + words.Dollars(*o.Output) + " out per million tokens at " + providerName(s, o.Provider) + "."
 	}
 }
 
@@ -82,34 +80,23 @@ func scoreCount(m *site.Model) string {
 	case 1:
 		return " The index has one benchmark score for it."
 	}
-	return " The index has " + grouped(m.Scores) + " benchmark scores for it."
+	return " The index has " + words.Number(m.Scores) + " benchmark scores for it."
 }
 
 func with(things []string) string {
 	if len(things) == 0 {
 		return ""
 	}
-	return ", with " + strings.Join(things, " and ")
-}
-
-// listPrice is a price in a sentence: "$3", "$0.15".
-func listPrice(usd *float64) string {
-	p, _ := catalog.PriceOf(usd)
-	return p.Dollars()
+	return ", with " + words.And(things)
 }
 
 // releasedWords is when a model came out: "29 September 2025", or "by" that day
 // where it was only first seen then.
 func releasedWords(m *content.Model) string {
-	d, _ := catalog.ParseDate(m.Released)
-	words := d.Words()
-	switch {
-	case m.ReleasedBasis == "first-seen":
-		return "by " + words
-	case d.Precision == catalog.ToDay:
-		return "on " + words
+	if m.ReleasedBasis == "first-seen" {
+		return "by " + words.Date(m.Released)
 	}
-	return "in " + words
+	return words.On(m.Released)
 }
 
 func providerName(s *site.Site, id string) string {
@@ -133,7 +120,7 @@ func makerDescription(s *site.Site, m content.Maker) string {
 			priced++
 		}
 	}
-	text := "The " + strconv.Itoa(models) + " language models of " + m.Name + " in the index"
+	text := "The " + words.Number(models) + " language models of " + m.Name + " in the index"
 	if models == 1 {
 		text = "The one language model of " + m.Name + " in the index"
 	}
@@ -145,7 +132,7 @@ func howMany(n int, what string) string {
 	if n == 0 {
 		return "none with " + what
 	}
-	return strconv.Itoa(n) + " with " + what
+	return words.Number(n) + " with " + what
 }
 
 func providerDescription(s *site.Site, p content.Provider) string {
@@ -158,13 +145,12 @@ func providerDescription(s *site.Site, p content.Provider) string {
 			}
 		}
 	}
-	d, _ := catalog.ParseDate(day)
 	text := p.Name + " is " + ProviderKind(p.Kind) + "."
 	switch models {
 	case 0:
 		return text + " The index has no current list price of it."
 	case 1:
-		return text + " The index has its list price of one model, as of " + d.Words() + "."
+		return text + " The index has its list price of one model, as of " + words.Date(day) + "."
 	}
-	return text + " The index has its list prices of " + strconv.Itoa(models) + " models, as of " + d.Words() + "."
+	return text + " The index has its list prices of " + words.Number(models) + " models, as of " + words.Date(day) + "."
 }

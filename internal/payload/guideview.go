@@ -9,6 +9,7 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // Column is a column of the comparison table.
@@ -100,7 +101,7 @@ func guideFields(q request) []Field {
 				}
 			}
 			if n > 0 {
-				options = append(options, Option{value, strings.ReplaceAll(value, "-", " ") + " (" + strconv.Itoa(n) + ")"})
+				options = append(options, Option{value, strings.ReplaceAll(value, "-", " ") + " (" + words.Number(n) + ")"})
 			}
 		}
 		return options

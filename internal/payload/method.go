@@ -10,6 +10,7 @@ import (
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/stat"
+	"astrolabe/internal/words"
 )
 
 // Method is a table of numbers behind the methods. The text about them says how
@@ -100,27 +101,28 @@ func methodBases(s *site.Site) Method {
 	m := Method{Columns: append(wordColumns("Order", "A score comes from"), numberColumns("Scores", "Stand for a model")...)}
 	for basis := range all {
 		total += all[basis]
-		m.Rows = append(m.Rows, cells(strconv.Itoa(basis+1), scores.Basis(basis).String(), grouped(all[basis]), grouped(chosen[basis])))
+		m.Rows = append(m.Rows, cells(strconv.Itoa(basis+1), scores.Basis(basis).String(), words.Number(all[basis]), words.Number(chosen[basis])))
 	}
-	m.Caption = fmt.Sprintf("%s %s reports on %s benchmarks; %s of them stand for a model.", scores.Rule, grouped(total), grouped(len(s.Benchmarks)), grouped(stands))
+	m.Caption = fmt.Sprintf("%s %s reports on %s benchmarks; %s of them stand for a model.", scores.Rule, words.Number(total), words.Number(len(s.Benchmarks)), words.Number(stands))
 	return m
 }
 
 // The shares of right answers that margins are worked out for.
 const half, high = 0.5, 0.9
 
-func percent(share float64) string { return fmt.Sprintf("%.0f %%", share*100) }
+// share writes a part of one in percent.
+func share(part float64) string { return words.Percent(part*100, 0) }
 
 // methodWilson works out margins for a short, a middling and a long benchmark.
 func methodWilson(s *site.Site) Method {
-	m := Method{Columns: append(wordColumns("Benchmark"), numberColumns("Items n", "Interval at "+percent(half), "Interval at "+percent(high), "Told from "+percent(half)+" at")...)}
+	m := Method{Columns: append(wordColumns("Benchmark"), numberColumns("Items n", "Interval at "+share(half), "Interval at "+share(high), "Told from "+share(half)+" at")...)}
 	for _, b := range exampleBenchmarks(s) {
 		n, _ := scores.Items(&b.Benchmark)
 		m.Rows = append(m.Rows, linked(s.Href(site.BenchmarkPath(b.ID)),
-			cells(b.Name, grouped(n), interval(half, n), interval(high, n), toldApart(&b.Benchmark, n))))
+			cells(b.Name, words.Number(n), interval(half, n), interval(high, n), toldApart(&b.Benchmark, n))))
 	}
 	m.Caption = fmt.Sprintf("z = %.4f, for intervals that hold the true share in %s of tests. The last column is the lowest score that the test "+
-		"below tells from one half. The benchmarks are the ones with the fewest, the median and the most items among those whose margin can be computed.", stat.Z95, percent(stat.Level(stat.Z95)))
+		"below tells from one half. The benchmarks are the ones with the fewest, the median and the most items among those whose margin can be computed.", stat.Z95, share(stat.Level(stat.Z95)))
 	return m
 }
 
@@ -143,7 +145,7 @@ func exampleBenchmarks(s *site.Site) []*site.Benchmark {
 // interval writes the Wilson interval of a share.
 func interval(p float64, n int) string {
 	from, to := stat.Wilson(p, n)
-	return fmt.Sprintf("%.1f to %.1f", from*100, to*100)
+	return words.Scores(from*100, to*100, "percent")
 }
 
 // toldApart is the lowest score of whole items that is ahead of one half, or as
@@ -152,13 +154,11 @@ func toldApart(b *content.Benchmark, n int) string {
 	for right := n / 2; right <= n; right++ {
 		score := float64(right) / float64(n) * 100
 		if v := scores.Versus(b, score, half*100); v == scores.Ahead || v == scores.Behind {
-			return decimal(score) + " %"
+			return words.Score(score, b.Unit)
 		}
 	}
 	return "–"
 }
-
-func decimal(f float64) string { return strconv.FormatFloat(f, 'f', 1, 64) }
 
 // methodPools lists the benchmarks whose scores may not all be compared.
 func methodPools(s *site.Site) Method {
@@ -167,7 +167,7 @@ func methodPools(s *site.Site) Method {
 		t := s.Table(b.ID)
 		if pool := t.Chosen(); t.PooledBy != "" && pool != nil {
 			m.Rows = append(m.Rows, linked(s.Href(site.BenchmarkPath(b.ID)),
-				cells(b.Name, t.PooledBy, PoolName(s, t, pool.Name), strconv.Itoa(len(t.Pools)), strconv.Itoa(len(pool.Rows)))))
+				cells(b.Name, t.PooledBy, PoolName(s, t, pool.Name), words.Number(len(t.Pools)), words.Number(len(pool.Rows)))))
 		}
 	}
 	m.Caption = "Scores of one benchmark are compared inside a group only. By release, the newest group is shown first; by reporter or part, the one with most models."
@@ -188,7 +188,7 @@ func methodAges(s *site.Site) Method {
 		}
 	}
 	for age := len(scores.Ages) - 1; age >= 0; age-- {
-		m.Rows = append(m.Rows, append(cells(scores.Ages[age], strconv.Itoa(counts[age])), examples[age]))
+		m.Rows = append(m.Rows, append(cells(scores.Ages[age], words.Number(counts[age])), examples[age]))
 	}
 	return m
 }
@@ -207,9 +207,9 @@ func methodPrices(s *site.Site) Method {
 		}
 	}
 	return Method{Columns: append(wordColumns("The price that stands for a model"), numberColumns("Models")...),
-		Caption: "List prices up to " + s.PriceDate + ", in US dollars per million tokens.",
-		Rows: [][]MethodCell{cells("the maker's own", grouped(own)), cells("the lowest input price of another seller", grouped(other)),
-			cells("none known", grouped(none))}}
+		Caption: "List prices up to " + words.Date(s.PriceDate) + ", in US dollars per million tokens.",
+		Rows: [][]MethodCell{cells("the maker's own", words.Number(own)), cells("the lowest input price of another seller", words.Number(other)),
+			cells("none known", words.Number(none))}}
 }
 
 // methodWorkload works out one bill, for the newest model of which all is known.
@@ -222,10 +222,10 @@ func methodWorkload(s *site.Site) Method {
 			continue
 		}
 		for _, part := range cost.Parts {
-			m.Rows = append(m.Rows, cells(part.Name, grouped(int(part.Tokens)), part.Price.Dollars(), part.Amount.Dollars()))
+			m.Rows = append(m.Rows, cells(part.Name, words.Number(part.Tokens), part.Price.Dollars(), part.Amount.Dollars()))
 		}
 		m.Rows = append(m.Rows, cells("one request", "", "", cost.Request.Dollars()),
-			cells(grouped(int(preset.Requests))+" requests, a month", "", "", cost.Month.Dollars()))
+			cells(words.Count(preset.Requests, "request")+", a month", "", "", cost.Month.Dollars()))
 		m.Caption = fmt.Sprintf("%s with %s, the newest model of which every price in it is known. %s", preset.Title, model.Name, preset.Assumes)
 		break
 	}

@@ -11,6 +11,7 @@ import (
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // methodPolicies says what each policy counts for a missing value.
@@ -19,7 +20,7 @@ func methodPolicies(*site.Site) Method {
 		Caption: "Openness, price and context are treated as scores are. A model without any of the scores that have a weight is always left out.",
 		Rows: [][]MethodCell{
 			cells(ranking.Complete.Words(), "nothing", "every model of which a value is missing"),
-			cells(ranking.Shrink.Words(), fmt.Sprintf("%.0f, the mean, with all shares in its margin", ranking.Middle), "models of which less than "+percent(ranking.LeastKnown)+" of the weight is known"),
+			cells(ranking.Shrink.Words(), fmt.Sprintf("%.0f, the mean, with all shares in its margin", ranking.Middle), "models of which less than "+share(ranking.LeastKnown)+" of the weight is known"),
 			cells(ranking.Worst.Words(), "the last place", "only models without any of the scores"),
 		}}
 }
@@ -37,11 +38,11 @@ func methodRanking(s *site.Site) Method {
 	for i, w := range state.Weights {
 		p := row.Parts[i]
 		all += w.Weight
-		m.Rows = append(m.Rows, cells(w.Name, strconv.Itoa(w.Weight), p.Value, fmt.Sprintf("%d to %d", p.First, p.Last), grouped(w.Field),
-			decimal(p.Share), decimal(p.Low), decimal(p.High)))
+		m.Rows = append(m.Rows, cells(w.Name, strconv.Itoa(w.Weight), p.Value, words.Places(p.First, p.Last), words.Number(w.Field),
+			words.Fixed(p.Share, 1), words.Fixed(p.Low, 1), words.Fixed(p.High, 1)))
 	}
-	m.Rows = append(m.Rows, cells("Total", strconv.Itoa(all), "", fmt.Sprintf("%d to %d", row.First, row.Last), grouped(len(result.Rows)),
-		decimal(row.Total), decimal(row.Low), decimal(row.High)))
+	m.Rows = append(m.Rows, cells("Total", strconv.Itoa(all), "", words.Places(row.First, row.Last), words.Number(len(result.Rows)),
+		words.Fixed(row.Total, 1), words.Fixed(row.Low, 1), words.Fixed(row.High, 1)))
 	m.Caption = fmt.Sprintf("The first of the general ranking: %s.", board.Catalog.Models[row.Place].Name)
 	return m
 }
@@ -57,8 +58,8 @@ func methodLimits(*site.Site) Method {
 			cells("Models that a benchmark needs to have a weight in a ranking", strconv.Itoa(ranking.LeastModels)),
 			cells("Benchmarks that can have a weight at once", strconv.Itoa(ranking.MostBenchmarks)),
 			cells("Largest weight", strconv.Itoa(ranking.MostWeight)),
-			cells("Weight that must be known before the rest counts as the mean", percent(ranking.LeastKnown)),
-			cells("Change of a weight, down and up, that the first place must stand", percent(ranking.Sway)),
+			cells("Weight that must be known before the rest counts as the mean", share(ranking.LeastKnown)),
+			cells("Change of a weight, down and up, that the first place must stand", share(ranking.Sway)),
 		}}
 }
 
@@ -73,9 +74,9 @@ func methodSources(s *site.Site) Method {
 	for _, source := range s.DataSources() {
 		count := "–"
 		if used[source.ID] > 0 {
-			count = grouped(used[source.ID])
+			count = words.Number(used[source.ID])
 		}
-		m.Rows = append(m.Rows, linked(source.URL, cells(source.Name, cmp.Or(source.Licence, "none stated"), source.Snapshot, count)))
+		m.Rows = append(m.Rows, linked(source.URL, cells(source.Name, cmp.Or(source.Licence, "none stated"), words.Date(source.Snapshot), count)))
 	}
 	return m
 }

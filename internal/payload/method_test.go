@@ -86,7 +86,7 @@ func TestMethodTables(t *testing.T) {
 		b := s.Benchmarks[slices.IndexFunc(s.Benchmarks, func(b *site.Benchmark) bool { return b.Name == row[0].Text })]
 		n, _ := scores.Items(&b.Benchmark)
 		low, high := stat.Wilson(0.5, n)
-		if want := fmt.Sprintf("%.1f to %.1f", low*100, high*100); row[2].Text != want {
+		if want := fmt.Sprintf("%.1f–%.1f%%", low*100, high*100); row[2].Text != want {
 			t.Errorf("%s: got %s, want %s", b.Name, row[2].Text, want)
 		}
 	}

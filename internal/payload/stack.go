@@ -2,11 +2,11 @@ package payload
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // Stack is the guide to the layers of an AI application.
@@ -100,7 +100,7 @@ func stackFields(q request) []Field {
 				}
 			}
 		}
-		return label + " (" + strconv.Itoa(n) + ")"
+		return label + " (" + words.Number(n) + ")"
 	}
 	var kinds, languages []Option
 	for _, kind := range q.ToolKinds() {

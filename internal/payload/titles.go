@@ -1,6 +1,9 @@
 package payload
 
-import "astrolabe/internal/site"
+import (
+	"astrolabe/internal/site"
+	"astrolabe/internal/words"
+)
 
 // headTitle is the title in the head of a page: more than the name where there is
 // room for it, and less where the name is too long.
@@ -26,10 +29,10 @@ func headTitle(s *site.Site, r *site.Route) string {
 func modelTitle(s *site.Site, m *site.Model) string {
 	price, context := "", ""
 	if o := m.Offer; o != nil && o.Output != nil {
-		price = listPrice(o.Input) + " in, " + listPrice(o.Output) + " out"
+		price = words.Dollars(*o.Input) + " in, " + words.Dollars(*o.Output) + " out"
 	}
 	if m.ContextTokens != nil {
-		context = tokens(*m.ContextTokens) + " context"
+		context = words.Short(*m.ContextTokens) + " context"
 	}
 	by, facts := m.Name+" by "+m.MakerName, joined(price, context)
 	if facts == "" {

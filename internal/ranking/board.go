@@ -3,12 +3,11 @@ package ranking
 import (
 	"cmp"
 	"slices"
-	"strconv"
-	"strings"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // New makes the board of a catalog.
@@ -28,7 +27,7 @@ func New(ix *catalog.Index) *Board {
 		if m.ContextTokens == nil {
 			return value{}, false
 		}
-		return number(-*m.ContextTokens, tokens(*m.ContextTokens)), true
+		return number(-*m.ContextTokens, words.Short(*m.ContextTokens)), true
 	}))
 	b.add(b.fact(Open, "Open weights", func(m *site.Model) (value, bool) {
 		switch {
@@ -66,7 +65,7 @@ func (b *Board) benchmark(t *scores.Table, pool *scores.Pool) *Criterion {
 	}
 	for _, row := range pool.Rows {
 		if place, ok := b.Catalog.Place(row.Model); ok {
-			c.parts[place] = rated(row.First, row.Last, c.Field, points(row.Score.Value, t.Benchmark.Unit))
+			c.parts[place] = rated(row.First, row.Last, c.Field, words.Score(row.Score.Value, t.Benchmark.Unit))
 		}
 	}
 	return c
@@ -112,31 +111,4 @@ func (b *Board) fact(id, name string, of func(*site.Model) (value, bool)) *Crite
 		from = to
 	}
 	return c
-}
-
-// points writes a score for readers.
-func points(score float64, unit string) string {
-	text := strconv.FormatFloat(score, 'f', 1, 64)
-	switch unit {
-	case "percent":
-		return text + " %"
-	case "minutes":
-		return text + " min"
-	}
-	return strings.TrimSuffix(text, ".0")
-}
-
-// tokens writes a number of tokens short: 200K, 1.05M.
-func tokens(n int) string {
-	switch {
-	case n >= 999_500:
-		return trimmed(float64(n)/1e6, 2) + "M"
-	case n >= 1000:
-		return trimmed(float64(n)/1e3, 1) + "K"
-	}
-	return strconv.Itoa(n)
-}
-
-func trimmed(n float64, decimals int) string {
-	return strings.TrimRight(strings.TrimRight(strconv.FormatFloat(n, 'f', decimals, 64), "0"), ".")
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/config"
+	"astrolabe/internal/words"
 )
 
 // The privacy and security pages say what the site really does. These
@@ -81,8 +82,7 @@ func tracesStatement(c *config.Config) string {
 	if c.Errors.CoreAPI != "" {
 		targets = append(targets, hostOf(c.Errors.CoreAPI))
 	}
-	share := strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.2f", c.Errors.Traces*100), "0"), ".")
-	return fmt.Sprintf("For %s per cent of visits, timing data is sent as well. To connect an error in the browser with its cause on the server, requests to %s can carry two technical headers, `sentry-trace` and `baggage`; requests to other hosts never do.", share, strings.Join(targets, " and "))
+	return fmt.Sprintf("For %s of visits, timing data is sent as well. To connect an error in the browser with its cause on the server, requests to %s can carry two technical headers, `sentry-trace` and `baggage`; requests to other hosts never do.", words.Percent(c.Errors.Traces*100, 2), words.And(targets))
 }
 
 // thirdPartyStatement says which other hosts a page may talk to.

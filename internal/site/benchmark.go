@@ -2,7 +2,6 @@ package site
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -10,6 +9,7 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
+	"astrolabe/internal/words"
 )
 
 // Page kinds of the benchmarks.
@@ -36,7 +36,7 @@ func (b *builder) addBenchmarks() {
 
 // describe says what a benchmark's page holds.
 func describe(m *Benchmark) string {
-	models := fmt.Sprintf("%d models", m.Models)
+	models := words.Number(m.Models) + " models"
 	if m.Models == 1 {
 		models = "one model"
 	}

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"html"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/markdown"
+	"astrolabe/internal/words"
 )
 
 // scoresFeed tells of new scores: an entry for each benchmark and day.
@@ -40,9 +40,9 @@ func (s *Site) scoresFeed() Feed {
 		}
 		m := s.benchmark[e.benchmark]
 		list := byEntry[e]
-		title := fmt.Sprintf("%s: %d new scores", m.Name, len(list))
+		title := m.Name + ": " + words.Count(len(list), "new score")
 		if len(list) == 1 {
-			title = m.Name + ": " + s.models[list[0].Model].Name + " scores " + number(list[0].Value)
+			title = m.Name + ": " + s.models[list[0].Model].Name + " scores " + words.Score(list[0].Value, m.Unit)
 		}
 		article := &Article{Path: BenchmarkPath(m.ID), Title: title, Description: m.Measures,
 			Doc: &markdown.Document{Blocks: []markdown.Block{{HTML: s.scoreList(list)}}}}
@@ -67,7 +67,7 @@ func (s *Site) scoreList(list []content.Score) string {
 	b.WriteString("<ul>")
 	for _, score := range list {
 		m := s.models[score.Model]
-		fmt.Fprintf(&b, `<li><a href="%s">%s</a>: %s`, html.EscapeString(s.Href(ModelPath(m))), html.EscapeString(m.Name), number(score.Value))
+		fmt.Fprintf(&b, `<li><a href="%s">%s</a>: %s`, html.EscapeString(s.Href(ModelPath(m))), html.EscapeString(m.Name), words.Score(score.Value, s.benchmark[score.Benchmark].Unit))
 		if score.Setting != "" {
 			b.WriteString(", " + html.EscapeString(score.Setting))
 		}
@@ -79,5 +79,3 @@ func (s *Site) scoreList(list []content.Score) string {
 	b.WriteString("</ul>\n")
 	return b.String()
 }
-
-func number(value float64) string { return strconv.FormatFloat(value, 'f', -1, 64) }

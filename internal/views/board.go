@@ -5,7 +5,6 @@ import (
 	"context"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"astrolabe/internal/catalog"
@@ -13,6 +12,7 @@ import (
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // boardAnchor is the place of a leaderboard in its page.
@@ -200,7 +200,7 @@ func (b *boardPages) makersOf(models map[string]bool) []FilterCheck {
 	list := []FilterCheck{}
 	for _, maker := range b.catalog.Makers {
 		if n := counts[maker.ID]; n > 0 {
-			list = append(list, FilterCheck{Name: "maker", Value: maker.ID, Label: maker.Name, Count: strconv.Itoa(n)})
+			list = append(list, FilterCheck{Name: "maker", Value: maker.ID, Label: maker.Name, Count: words.Number(n)})
 		}
 	}
 	return list

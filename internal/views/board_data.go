@@ -8,6 +8,7 @@ import (
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
+	"astrolabe/internal/words"
 )
 
 // boardSpan is how many columns a leaderboard has.
@@ -42,14 +43,14 @@ func reading(t *boardTable, p *boardPool) string {
 	if reason != "" {
 		return "No margins can be given: " + reason + ". Ranks are the bare order of the numbers, and small gaps may mean nothing."
 	}
-	text := "Ranks are ranges: a model is only behind those that are ahead beyond chance at the 95 % level over " + grouped(items) +
-		" items, among all " + grouped(len(p.rows)) + " models"
+	text := "Ranks are ranges: a model is only behind those that are ahead beyond chance at the 95% level over " + words.Number(items) +
+		" items, among all " + words.Number(len(p.rows)) + " models"
 	if len(t.pools) > 1 {
 		text += " of this list"
 	}
 	text += ". "
 	if len(p.Rows) > 1 && p.Rows[0].Last > 1 {
-		text += grouped(p.Rows[0].Last) + " of them cannot be told from the first. "
+		text += words.Number(p.Rows[0].Last) + " of them cannot be told from the first. "
 	}
 	return text + "Intervals are Wilson's, and know only the luck of which items were asked: not effort, prompts, or questions seen in training."
 }
@@ -62,7 +63,7 @@ func (b *boardPages) poolLinks(t *boardTable, v *boardView, address func(url.Val
 	for i, p := range t.pools {
 		other := *v
 		other.pool = i
-		list = append(list, BoardPool{payload.PoolName(b.site, t.Table, p.Name), strconv.Itoa(len(p.rows)), address(other.values(t)), i == v.pool})
+		list = append(list, BoardPool{payload.PoolName(b.site, t.Table, p.Name), words.Number(len(p.rows)), address(other.values(t)), i == v.pool})
 	}
 	return list
 }

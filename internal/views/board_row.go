@@ -3,12 +3,11 @@ package views
 import (
 	"math"
 	"regexp"
-	"strconv"
 
 	"astrolabe/internal/content"
-	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // BoardRow is a model in the leaderboard of a benchmark.
@@ -25,7 +24,7 @@ type BoardRow struct {
 	// there is no interval.
 	Bar *BoardBar `json:"bar"`
 	BoardReport
-	// Interval is the 95 % interval in words; empty if it is not known.
+	// Interval is the 95% interval in words; empty if it is not known.
 	Interval string `json:"interval"`
 	// Input and Output are list prices in US dollars per million tokens.
 	Input    *float64 `json:"input"`
@@ -84,10 +83,10 @@ func (s span) on(value float64) float64 {
 
 // newBoardRow is the row of a model.
 func newBoardRow(s *site.Site, b *site.Benchmark, m *site.Model, row *scores.Row, on span) BoardRow {
-	r := BoardRow{ID: m.ID, Name: m.Name, Href: s.Href(site.ModelPath(m)), Maker: m.MakerName, Rank: rankText(row), Top: row.First == 1,
+	r := BoardRow{ID: m.ID, Name: m.Name, Href: s.Href(site.ModelPath(m)), Maker: m.MakerName, Rank: words.Places(row.First, row.Last), Top: row.First == 1,
 		BoardReport: newReport(s, b, row.Score), Released: m.Released, Others: []BoardReport{}}
 	if mg := row.Margin; mg.Known {
-		r.Interval = payload.ScoreText(b, mg.Low) + "–" + payload.ScoreText(b, mg.High)
+		r.Interval = words.Scores(mg.Low, mg.High, b.Unit)
 		r.Bar = &BoardBar{on.on(mg.Low), on.on(row.Score.Value), on.on(mg.High)}
 	}
 	if m.Offer != nil {
@@ -97,16 +96,9 @@ func newBoardRow(s *site.Site, b *site.Benchmark, m *site.Model, row *scores.Row
 		r.Others = append(r.Others, newReport(s, b, other))
 	}
 	if low, high := row.Spread(); low < high {
-		r.Spread = payload.ScoreText(b, low) + "–" + payload.ScoreText(b, high)
+		r.Spread = words.Scores(low, high, b.Unit)
 	}
 	return r
-}
-
-func rankText(row *scores.Row) string {
-	if row.First == row.Last {
-		return strconv.Itoa(row.First)
-	}
-	return strconv.Itoa(row.First) + "–" + strconv.Itoa(row.Last)
 }
 
 // basisWords say who ran a test, short.
@@ -121,8 +113,8 @@ var basisWords = [...]struct{ id, words string }{
 
 func newReport(s *site.Site, b *site.Benchmark, score content.Score) BoardReport {
 	basis := scores.BasisOf(score)
-	words := basisWords[basis]
-	r := BoardReport{Score: payload.ScoreText(b, score.Value), Setting: withoutRelease(score.Setting), Basis: words.id, Who: words.words,
+	who := basisWords[basis]
+	r := BoardReport{Score: words.Score(score.Value, b.Unit), Setting: withoutRelease(score.Setting), Basis: who.id, Who: who.words,
 		Source: score.SourceURL, Date: score.Date}
 	switch {
 	case basis == scores.OwnMaker || basis == scores.OwnMakerQuoted: // the maker stands in the row

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/words"
 )
 
 // compareCost is what a workload costs with each of the compared models.
@@ -72,20 +73,20 @@ func partRow(name string, costs []catalog.Cost) (CompareFact, bool) {
 
 // partText is how a line of a bill was computed.
 func partText(part catalog.CostPart) string {
-	return grouped(int(part.Tokens)) + " × " + part.Price.Dollars() + " per million"
+	return words.Number(part.Tokens) + " × " + part.Price.Dollars() + " per million"
 }
 
 // costRemarks are what a reader of one cost has to know, as sentences.
 func costRemarks(c *catalog.Cost) []string {
-	var words []string
+	var list []string
 	if !c.Known {
-		words = append(words, "Unknown: "+c.Reason+".")
+		list = append(list, "Unknown: "+c.Reason+".")
 	}
 	if c.TooSmall != "" {
-		words = append(words, "Too small for one request: "+c.TooSmall+".")
+		list = append(list, "Too small for one request: "+c.TooSmall+".")
 	}
 	if c.Tier > 0 {
-		words = append(words, "Prices for prompts above "+grouped(c.Tier)+" tokens.")
+		list = append(list, "Prices for prompts above "+words.Number(c.Tier)+" tokens.")
 	}
-	return append(words, c.Notes...)
+	return append(list, c.Notes...)
 }

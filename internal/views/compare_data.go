@@ -86,7 +86,7 @@ func (x *toolPages) compareOffers(chosen []string) []CompareOffer {
 
 func (x *toolPages) offersFor(m *site.Model) CompareOffer {
 	offer := CompareOffer{Title: "With what could stand in for " + m.Name,
-		Rule: "For sale, of the same kind, reading and writing at least what it does, with its abilities and at least 80 % of its context, and cheaper or newer."}
+		Rule: "For sale, of the same kind, reading and writing at least what it does, with its abilities and at least 80% of its context, and cheaper or newer."}
 	for _, a := range x.catalog.Alternatives(m.ID, alternatives) {
 		offer.Links = append(offer.Links, x.compareLink(m, x.catalog.Models[a.Place]))
 	}

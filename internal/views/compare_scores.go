@@ -10,6 +10,7 @@ import (
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // scoreGroups puts first what can be told.
@@ -20,7 +21,7 @@ func (x *toolPages) scoreGroups(c *catalog.Comparison) []CompareScoreGroup {
 		row := x.scoreRow(c, &c.Scores[i])
 		g := &groups[place[row.Kind]]
 		g.Rows = append(g.Rows, row)
-		g.Count, g.Span = plural(len(g.Rows), "benchmark"), strconv.Itoa(len(c.Models)+2)
+		g.Count, g.Span = words.Count(len(g.Rows), "benchmark"), strconv.Itoa(len(c.Models)+2)
 	}
 	return slices.DeleteFunc(groups, func(g CompareScoreGroup) bool { return len(g.Rows) == 0 })
 }
@@ -31,8 +32,8 @@ func (x *toolPages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) Compa
 	for i, r := range row.Scores {
 		cell := CompareValue{}
 		if r != nil {
-			cell.Text = scoreText(row.Benchmark, r.Score.Value)
-			cell.Small = basisText(r, row.Pool)
+			cell.Text = words.Score(r.Score.Value, row.Benchmark.Unit)
+			cell.Small = basisText(r, row)
 			if i == row.Leader() {
 				cell.Mark = "ahead"
 			}
@@ -82,7 +83,7 @@ func firstTwo(row *catalog.ScoreRow) (first, second int) {
 // verdictOf says who has the better number and whether that exceeds the margins.
 func verdictOf(c *catalog.Comparison, row *catalog.ScoreRow, first, second int) (kind, text string) {
 	best, next := row.Scores[first].Score.Value, row.Scores[second].Score.Value
-	lead := c.Models[first].Name + " by " + number(math.Abs(best-next)) + " " + unitWord(row.Benchmark)
+	lead := c.Models[first].Name + " by " + words.Difference(math.Abs(best-next), row.Benchmark.Unit)
 	if best == next {
 		lead = "equal numbers"
 	}
@@ -93,13 +94,6 @@ func verdictOf(c *catalog.Comparison, row *catalog.ScoreRow, first, second int) 
 		return "cannot", lead + "; no margin, as " + row.Reason
 	}
 	return "tie", lead + ", within the margins"
-}
-
-func unitWord(b *site.Benchmark) string {
-	if b.Unit == "percent" {
-		return "points"
-	}
-	return b.Unit
 }
 
 // mixedText names the grounds that the scores rest on.
@@ -122,30 +116,14 @@ var shortBasis = map[scores.Basis]string{
 }
 
 // basisText is the margin of a score, what it rests on, and how it was run.
-func basisText(r *scores.Row, pool string) string {
+func basisText(r *scores.Row, of *catalog.ScoreRow) string {
 	text := shortBasis[r.Basis]
 	if r.Margin.Known {
-		text = number(r.Margin.Low) + " to " + number(r.Margin.High) + "; " + text
+		text = words.Scores(r.Margin.Low, r.Margin.High, of.Benchmark.Unit) + "; " + text
 	}
-	setting := strings.Trim(strings.ReplaceAll(r.Score.Setting, "release "+pool, ""), "; ")
+	setting := strings.Trim(strings.ReplaceAll(r.Score.Setting, "release "+of.Pool, ""), "; ")
 	if setting != "" {
 		text += ", " + setting
 	}
 	return text
-}
-
-// scoreText is a score with its unit.
-func scoreText(b *site.Benchmark, value float64) string {
-	switch b.Unit {
-	case "percent":
-		return number(value) + " %"
-	case "minutes":
-		return number(value) + " min"
-	}
-	return number(value)
-}
-
-// number writes a value with at most one decimal.
-func number(v float64) string {
-	return strings.TrimSuffix(strconv.FormatFloat(v, 'f', 1, 64), ".0")
 }

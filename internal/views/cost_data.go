@@ -8,6 +8,7 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 func (x *toolPages) costForm(path string, c *costView) *CostForm {
@@ -77,7 +78,7 @@ func (x *toolPages) costRow(row *catalog.CostRow, names []string) CostRow {
 	for i := range row.Cost.Parts {
 		part := &row.Cost.Parts[i]
 		if at := slices.Index(names, part.Name); at >= 0 {
-			r.Parts[at] = CostPart{part.Amount.Dollars(), grouped(int(part.Tokens)) + " × " + part.Price.Dollars()}
+			r.Parts[at] = CostPart{part.Amount.Dollars(), words.Number(part.Tokens) + " × " + part.Price.Dollars()}
 		}
 	}
 	return r
@@ -91,7 +92,7 @@ func rowRemarks(c *catalog.Cost) []CostRemark {
 		list = append(list, CostRemark{"Too small: " + c.TooSmall + ".", true})
 	}
 	if c.Tier > 0 {
-		list = append(list, CostRemark{Text: "Prices above " + grouped(c.Tier) + " tokens of input."})
+		list = append(list, CostRemark{Text: "Prices above " + words.Number(c.Tier) + " tokens of input."})
 	}
 	for _, note := range c.Notes {
 		if note != catalog.BatchNote {
@@ -111,25 +112,18 @@ func (x *toolPages) costSummary(c *costView, rows []catalog.CostRow) string {
 		return "No model matches."
 	}
 	if known == 0 {
-		return "No price is known of " + countWords(len(rows), "the model", "the models") + " that match."
+		return "No price is known of " + words.Count(len(rows), "model that matches", "models that match") + "."
 	}
 	first, last := &rows[0], &rows[known-1]
-	text := "With " + countWords(known, "model", "models") + " of known price: from " + first.Cost.Month.Dollars() + " a month (" +
+	text := "With " + words.Count(known, "model") + " of known price: from " + first.Cost.Month.Dollars() + " a month (" +
 		x.catalog.Models[first.Place].Name + ") to " + last.Cost.Month.Dollars() + " (" + x.catalog.Models[last.Place].Name + ")."
 	if n := len(rows) - known; n > 0 {
-		text += " The price of " + grouped(n) + " more is unknown: they are at the end."
+		text += " The price of " + words.Number(n) + " more is unknown: they are at the end."
 	}
 	if c.workload.Batch {
 		text += " No source gives batch prices; list prices are counted."
 	}
 	return text
-}
-
-func countWords(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return grouped(n) + " " + many
 }
 
 // costSmall offers to leave out models whose context is too small.
@@ -140,6 +134,6 @@ func costSmall(path string, c *costView, tooSmall int) *CostSmall {
 	}
 	enough := *c
 	enough.view.Context = need
-	text := countWords(tooSmall, "model is", "models are") + " too small for one such request and marked so."
+	text := words.Count(tooSmall, "model is", "models are") + " too small for one such request and marked so."
 	return &CostSmall{text, withQuery(path, enough.values().Encode())}
 }

@@ -11,6 +11,7 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // indexPages makes the views of the LLM index, as a table and as drawings.
@@ -69,7 +70,7 @@ func (x *indexPages) results(ctx context.Context, v *catalog.View, notices []cat
 	}
 	if found.Rest < len(found.Models) {
 		r.Rest = chunks(x.rows(found.Models[found.Rest:], cells))
-		r.RestTitle = plural(len(found.Models)-found.Rest, "more model") + ": retired or unlisted, or without a known price or context window"
+		r.RestTitle = words.Count(len(found.Models)-found.Rest, "more model") + ": retired or unlisted, or without a known price or context window"
 	}
 	return r, nil
 }
@@ -103,7 +104,7 @@ func (x *indexPages) cell(model int, c catalog.Column) IndexCell {
 // echo says the view in plain words.
 func (x *indexPages) echo(v *catalog.View) string {
 	if !v.Filtered() {
-		return "from " + grouped(len(x.catalog.Makers)) + " makers"
+		return "from " + words.Number(len(x.catalog.Makers)) + " makers"
 	}
 	return x.catalog.Echo(v)
 }
@@ -122,7 +123,7 @@ func (x *indexPages) bodies(r catalog.Result, span string, cells [][]*parts.Kept
 	}
 	var bodies []IndexBody
 	for _, g := range r.Groups {
-		bodies = append(bodies, IndexBody{&IndexGroup{g.Name, plural(g.To-g.From, "model"), span}, rows[g.From:g.To]})
+		bodies = append(bodies, IndexBody{&IndexGroup{g.Name, words.Count(g.To-g.From, "model"), span}, rows[g.From:g.To]})
 	}
 	return bodies
 }

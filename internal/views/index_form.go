@@ -7,11 +7,12 @@ import (
 	"strconv"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/words"
 )
 
 // form is the form of the page at base, as the view fills it in.
 func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*IndexForm, error) {
-	words, err := x.suggestions(ctx)
+	suggestions, err := x.suggestions(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -20,7 +21,7 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*I
 	f := &IndexForm{
 		Action: base, Query: v.Query, Released: values.Get("released"),
 		Context: values.Get("context"), Input: values.Get("input"), Output: values.Get("output"),
-		Suggestions: words,
+		Suggestions: suggestions,
 		Weights:     weightOptions(v.Open),
 		Groups: []FilterGroup{
 			chiefGroup("Maker", checks("maker", facets.Makers)), chiefGroup("Provider", checks("provider", facets.Providers)),
@@ -32,7 +33,7 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*I
 		},
 		Group: []FilterOption{{"", "No grouping", v.Group == catalog.NoGroups}, {"maker", "Maker", v.Group == catalog.ByMaker},
 			{"family", "Family", v.Group == catalog.ByFamily}},
-		Show: "Show " + plural(len(x.catalog.Select(v).Models), "model"),
+		Show: "Show " + words.Count(len(x.catalog.Select(v).Models), "model"),
 	}
 	// The form keeps the order of the table.
 	for _, name := range []string{"sort", "dir"} {
@@ -102,7 +103,7 @@ func countIn(c FilterCheck) int {
 func checks(name string, options []catalog.Option) []FilterCheck {
 	list := make([]FilterCheck, len(options))
 	for i, o := range options {
-		list[i] = FilterCheck{name, o.ID, o.Name, o.Chosen, strconv.Itoa(o.Count)}
+		list[i] = FilterCheck{name, o.ID, o.Name, o.Chosen, words.Number(o.Count)}
 	}
 	return list
 }

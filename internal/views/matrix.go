@@ -13,6 +13,7 @@ import (
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // MatrixCSVPath is the address of a view of the matrix for machines.
@@ -207,11 +208,11 @@ func (b *boardPages) matrixResults(ctx context.Context, t *matrixTable, v *matri
 		return nil, err
 	}
 	values, address := v.values(), addressOn(t.path)
-	r := &MatrixResults{Count: grouped(len(places)) + " models against " + grouped(len(columns)) + " benchmarks",
+	r := &MatrixResults{Count: words.Count(len(places), "model") + " against " + words.Count(len(columns), "benchmark"),
 		CSV: withQuery(MatrixCSVPath, values.Encode()), Notices: queryNotices(address, values, notices),
 		Chips: chipsOf(b.catalog, values, address), Rows: rows, Empty: t.path}
 	if cells := len(columns) * len(places); cells > 0 {
-		r.Echo = strconv.Itoa(100*filled/cells) + " % of the cells have a score"
+		r.Echo = words.Percent(float64(100*filled)/float64(cells), 0) + " of the cells have a score"
 	}
 	for _, c := range columns {
 		r.Heads = append(r.Heads, b.matrixHead(c.table))
@@ -292,6 +293,6 @@ func (b *boardPages) matrixCells(ctx context.Context, c *matrixColumn) ([]*parts
 func newMatrixCell(t *scores.Table, row *scores.Row) MatrixCell {
 	middle := float64(row.First+row.Last)/2 - 0.5 // from half a place to all but half a place
 	heat := 5 - min(4, int(middle/float64(len(t.Chosen().Rows))*5))
-	return MatrixCell{Score: payload.ScoreText(t.Benchmark, row.Score.Value), Heat: strconv.Itoa(heat),
+	return MatrixCell{Score: words.Score(row.Score.Value, t.Benchmark.Unit), Heat: strconv.Itoa(heat),
 		Claim: row.Basis == scores.OwnMaker || row.Basis == scores.OwnMakerQuoted}
 }

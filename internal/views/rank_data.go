@@ -10,12 +10,13 @@ import (
 	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // results gathers what a state shows.
 func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankResults {
 	r := x.board.Rank(s)
-	out := &RankResults{Count: plural(len(r.Rows), "model"), Echo: x.echo(s, &r), Notices: x.notices(notices),
+	out := &RankResults{Count: words.Count(len(r.Rows), "model"), Echo: x.echo(s, &r), Notices: x.notices(notices),
 		Chips:   chipsOf(x.board.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))),
 		Remarks: x.remarks(s, &r), First: x.first(&r), Methods: x.site.Href(site.MethodsPath) + "#your-own-ranking"}
 	switch {
@@ -35,7 +36,7 @@ func (x *rankPages) table(s *ranking.State, shown []ranking.Row) *RankTable {
 	t := &RankTable{Heads: x.heads(s)}
 	if !s.All && len(shown) > RankRows {
 		all := s.WithAll()
-		t.More = &RankMore{"Show all " + grouped(len(shown)) + " models", x.address(&all)}
+		t.More = &RankMore{"Show all " + words.Number(len(shown)) + " models", x.address(&all)}
 		shown = shown[:RankRows]
 	}
 	t.Rows = make([]RankRow, len(shown))
@@ -80,7 +81,7 @@ func columnOrder(s *ranking.State) []int {
 }
 
 func (x *rankPages) echo(s *ranking.State, r *ranking.Result) string {
-	who := "of " + grouped(r.Asked)
+	who := "of " + words.Number(r.Asked)
 	if s.View.Filtered() {
 		who += " " + x.board.Catalog.Echo(&s.View)
 	}
@@ -90,7 +91,7 @@ func (x *rankPages) echo(s *ranking.State, r *ranking.Result) string {
 	case s.Missing == ranking.Complete:
 		return who + ", those with every value"
 	case s.Missing == ranking.Shrink:
-		return who + fmt.Sprintf(", those with at least %.0f %% of the weight known; the rest counts as the mean", ranking.LeastKnown*100)
+		return who + ", those with at least " + words.Percent(ranking.LeastKnown*100, 0) + " of the weight known; the rest counts as the mean"
 	}
 	return who + ", those with any of the scores; what is missing counts as the worst"
 }
@@ -109,23 +110,9 @@ func (x *rankPages) remarks(s *ranking.State, r *ranking.Result) []ListItem {
 			}
 		}
 		remarks = append(remarks, ListItem{fmt.Sprintf("%s too little known to be ranked. Most are missing from %s: %s of %s have no value there that may be compared.",
-			have(r.LeftOut), s.Weights[worst].Name, grouped(r.Gaps[worst]), grouped(r.Asked))})
+			words.Count(r.LeftOut, "model has", "models have"), s.Weights[worst].Name, words.Number(r.Gaps[worst]), words.Number(r.Asked))})
 	}
 	return remarks
-}
-
-func have(n int) string {
-	if n == 1 {
-		return "1 model has"
-	}
-	return grouped(n) + " models have"
-}
-
-func plural(n int, word string) string {
-	if n == 1 {
-		return "1 " + word
-	}
-	return grouped(n) + " " + word + "s"
 }
 
 func (x *rankPages) notices(list []catalog.Notice) []IndexNotice {
@@ -157,7 +144,7 @@ var factAnchors = map[string]string{ranking.Price: "one-price", ranking.Context:
 
 // aboutCriterion says which values are compared.
 func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {
-	about := plural(c.Field, "model")
+	about := words.Count(c.Field, "model")
 	if !c.IsBenchmark() {
 		return about
 	}
@@ -172,14 +159,14 @@ func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {
 
 func (x *rankPages) row(s *ranking.State, r *ranking.Row) RankRow {
 	m := &x.models[r.Place]
-	row := RankRow{ID: m.id, Place: places(r.First, r.Last), Name: m.name, Href: m.href, Maker: m.maker,
-		Total: decimal(r.Total), Range: decimal(r.Low) + " to " + decimal(r.High), Note: rowNote(r),
+	row := RankRow{ID: m.id, Place: words.Places(r.First, r.Last), Name: m.name, Href: m.href, Maker: m.maker,
+		Total: words.Fixed(r.Total, 1), Range: words.Range(words.Fixed(r.Low, 1), words.Fixed(r.High, 1)), Note: rowNote(r),
 		Low: decimal(r.Low), Width: decimal(max(r.High-r.Low, 0.5)), At: decimal(r.Total), Cells: make([]RankCell, 0, len(r.Parts))}
 	for _, i := range columnOrder(s) {
 		p := &r.Parts[i]
 		cell := RankCell{Share: decimal(p.As), Value: p.Value}
 		if p.Known {
-			cell.Places = places(p.First, p.Last)
+			cell.Places = words.Places(p.First, p.Last)
 		} else {
 			cell.Why = x.missingWhy(s.Missing, s.Weights[i].Criterion, p.Elsewhere)
 		}
@@ -192,10 +179,10 @@ func (x *rankPages) row(s *ranking.State, r *ranking.Row) RankRow {
 func rowNote(r *ranking.Row) string {
 	var notes []string
 	if r.Missing > 0 {
-		notes = append(notes, strconv.Itoa(r.Missing)+" of "+strconv.Itoa(len(r.Parts))+" missing")
+		notes = append(notes, words.Number(r.Missing)+" of "+words.Number(len(r.Parts))+" missing")
 	}
 	if r.Untested > 0 {
-		notes = append(notes, strconv.Itoa(r.Untested)+" without margin")
+		notes = append(notes, words.Number(r.Untested)+" without margin")
 	}
 	return strings.Join(notes, ", ")
 }
@@ -208,12 +195,5 @@ func (x *rankPages) missingWhy(p ranking.Policy, c *ranking.Criterion, elsewhere
 	return why + map[ranking.Policy]string{ranking.Shrink: ", counted as the mean", ranking.Worst: ", counted as the worst"}[p]
 }
 
-// places writes a range of places.
-func places(first, last int) string {
-	if first == last {
-		return strconv.Itoa(first)
-	}
-	return strconv.Itoa(first) + "–" + strconv.Itoa(last)
-}
-
+// decimal is a place on a scale, for drawing.
 func decimal(f float64) string { return strconv.FormatFloat(f, 'f', 1, 64) }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"astrolabe/internal/ranking"
+	"astrolabe/internal/words"
 )
 
 // mostNamed is how many changes of the first place are named one by one.
@@ -15,7 +16,7 @@ func (x *rankPages) first(r *ranking.Result) *RankFirst {
 		return nil
 	}
 	m, h := &x.models[r.Hold.First], &r.Hold
-	f := &RankFirst{Name: m.name, Href: m.href, Total: decimal(r.Rows[0].Total)}
+	f := &RankFirst{Name: m.name, Href: m.href, Total: words.Fixed(r.Rows[0].Total, 1)}
 	switch {
 	case len(r.Rows) == 1:
 		f.Tied = "It is the only model that is ranked."
@@ -25,7 +26,7 @@ func (x *rankPages) first(r *ranking.Result) *RankFirst {
 	case r.Tied == 1:
 		f.Tied = "Every other model is behind by more than the margins."
 	default:
-		f.Tied = plural(r.Tied-1, "other model") + " cannot be told from it: the difference is within the margins."
+		f.Tied = words.Count(r.Tied-1, "other model") + " cannot be told from it: the difference is within the margins."
 	}
 	if h.Weights > 0 {
 		f.Tried = append(f.Tried, x.sways(h))
@@ -38,10 +39,10 @@ func (x *rankPages) first(r *ranking.Result) *RankFirst {
 func (x *rankPages) sways(h *ranking.Hold) RankTried {
 	var list []string
 	for _, l := range h.Lost {
-		list = append(list, fmt.Sprintf("%s with %.0f %% %s weight on %s", x.models[l.First].name, ranking.Sway*100,
+		list = append(list, fmt.Sprintf("%s with %s %s weight on %s", x.models[l.First].name, words.Percent(ranking.Sway*100, 0),
 			map[bool]string{true: "more", false: "less"}[l.Up], l.Criterion.Name))
 	}
-	return RankTried{fmt.Sprintf("Each weight was lowered and raised by %.0f %%, one at a time: %s.", ranking.Sway*100,
+	return RankTried{fmt.Sprintf("Each weight was lowered and raised by %s, one at a time: %s.", words.Percent(ranking.Sway*100, 0),
 		outcome(h.Weights, len(list), "changes")), named(list)}
 }
 
@@ -66,17 +67,17 @@ func (x *rankPages) moves(h *ranking.Hold) RankTried {
 func outcome(tried, lost int, what string) string {
 	switch {
 	case lost == 0:
-		return "the first place stays after all " + grouped(tried) + " " + what
+		return "the first place stays after all " + words.Number(tried) + " " + what
 	case lost == tried:
-		return "another model is first after each of the " + grouped(tried) + " " + what
+		return "another model is first after each of the " + words.Number(tried) + " " + what
 	}
-	return fmt.Sprintf("another model is first after %s of %s %s", grouped(lost), grouped(tried), what)
+	return fmt.Sprintf("another model is first after %s of %s %s", words.Number(lost), words.Number(tried), what)
 }
 
 // named are the lines of a list, shortened.
 func named(list []string) []ListItem {
 	if len(list) > mostNamed {
-		list = append(list[:mostNamed-1:mostNamed-1], "and "+grouped(len(list)-mostNamed+1)+" more")
+		list = append(list[:mostNamed-1:mostNamed-1], "and "+words.Number(len(list)-mostNamed+1)+" more")
 	}
 	items := make([]ListItem, len(list))
 	for i, text := range list {

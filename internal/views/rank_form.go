@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // form is the form as the state fills it in.
@@ -89,7 +90,7 @@ func (x *rankPages) addGroups() []RankGroup {
 			groups = append(groups, RankGroup{Label: c.Table.Benchmark.Category})
 		}
 		last := &groups[len(groups)-1]
-		last.Options = append(last.Options, FilterOption{Value: c.ID, Label: c.Name + " (" + strconv.Itoa(c.Field) + ")"})
+		last.Options = append(last.Options, FilterOption{Value: c.ID, Label: c.Name + " (" + words.Number(c.Field) + ")"})
 	}
 	return groups
 }

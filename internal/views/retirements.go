@@ -3,13 +3,13 @@ package views
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // Retirements is the page of models that end or have ended.
@@ -117,7 +117,7 @@ func daysLeft(n int) string {
 	case 1:
 		return "tomorrow"
 	}
-	return "in " + strconv.Itoa(n) + " days"
+	return "in " + words.Count(n, "day")
 }
 
 // sources are where the facts of a model come from.

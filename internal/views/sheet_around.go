@@ -9,6 +9,7 @@ import (
 	"astrolabe/internal/parts"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // alternative is a model that can stand in for another, with how it does on
@@ -83,7 +84,7 @@ func (w *writer) alternativeSection(m *site.Model, list []alternative) parts.Par
 			join(text(reasonOf(&a)+" "), link(w.compareHref(m.ID, a.model.ID), "Compare"))})
 	}
 	return section("alternatives", "Alternatives", &SheetList{items}, note("Models for sale of the same kind that read and write at least what this one does, have the abilities it is known to have and at least "+
-		"80\u00a0% of its context, and are cheaper or newer. First come those that hold up on the benchmarks both were scored on. Costs are for a prompt of "+
+		"80% of its context, and are cheaper or newer. First come those that hold up on the benchmarks both were scored on. Costs are for a prompt of "+
 		"2,000 tokens and an answer of 400."))
 }
 
@@ -91,20 +92,20 @@ func (w *writer) alternativeSection(m *site.Model, list []alternative) parts.Par
 func reasonOf(a *alternative) string {
 	var why []string
 	if a.Newer {
-		why = append(why, "newer ("+shortDate(a.model.Released)+")")
+		why = append(why, "newer ("+words.Date(a.model.Released)+")")
 	}
 	if a.Cheaper {
 		why = append(why, "cheaper")
 	}
-	text := capital(strings.Join(why, " and "))
+	text := words.Capital(strings.Join(why, " and "))
 	if o := a.model.Offer; o != nil {
 		text += ": " + dollars(o.Input) + " in, " + dollars(o.Output) + " out"
 	}
 	switch {
 	case a.Saves >= 1:
-		text += ", " + decimals(a.Saves, 0) + "\u00a0% less for a request"
+		text += ", " + words.Percent(a.Saves, 0) + " less for a request"
 	case a.Saves <= -1:
-		text += ", " + decimals(-a.Saves, 0) + "\u00a0% more for a request"
+		text += ", " + words.Percent(-a.Saves, 0) + " more for a request"
 	}
 	return text + ". " + tallyWords(a)
 }
@@ -115,13 +116,13 @@ func tallyWords(a *alternative) string {
 	}
 	var parts []string
 	if a.ahead > 0 {
-		parts = append(parts, "ahead on "+grouped(a.ahead))
+		parts = append(parts, "ahead on "+words.Number(a.ahead))
 	}
 	if a.tied > 0 {
-		parts = append(parts, "level on "+grouped(a.tied))
+		parts = append(parts, "level on "+words.Number(a.tied))
 	}
 	if a.behind > 0 {
-		parts = append(parts, "behind on "+grouped(a.behind))
+		parts = append(parts, "behind on "+words.Number(a.behind))
 	}
 	return "Where both were scored: " + strings.Join(parts, ", ") + "."
 }
@@ -137,7 +138,7 @@ func (w *writer) family(m *site.Model) parts.Part {
 	if len(successors) > 0 {
 		var links []parts.Part
 		for _, s := range successors {
-			links = append(links, join(link(w.modelHref(s), s.Name), text(" ("+shortDate(s.Released)+")")))
+			links = append(links, join(link(w.modelHref(s), s.Name), text(" ("+words.Date(s.Released)+")")))
 		}
 		body = append(body, &SheetText{Body: join(text("Later in its line: "), commas(links), text("."))})
 	}
@@ -162,7 +163,7 @@ var modelHeads = []string{"Model", "Released", "#Context", "#Input", "#Output", 
 func modelCells(m *site.Model) []SheetCell {
 	context, input, output, weights := "", "", "", dash()
 	if m.ContextTokens != nil {
-		context = short(*m.ContextTokens)
+		context = words.Short(*m.ContextTokens)
 	}
 	if m.Offer != nil {
 		input, output = dollars(m.Offer.Input), dollars(m.Offer.Output)
@@ -170,7 +171,7 @@ func modelCells(m *site.Model) []SheetCell {
 	if m.OpenWeights != nil {
 		weights = text(map[bool]string{true: "open", false: "closed"}[*m.OpenWeights])
 	}
-	return []SheetCell{cell(shortTime(m.Released)), numberCell(context), numberCell(input), numberCell(output),
+	return []SheetCell{cell(date(m.Released)), numberCell(context), numberCell(input), numberCell(output),
 		cell(weights), cell(&SheetStatus{m.Status})}
 }
 
@@ -201,9 +202,9 @@ func (w *writer) sourceItems(ids map[string]string) parts.Part {
 	var items []SheetItem
 	for _, id := range names {
 		s := w.site.Sources[id]
-		about := "Read as of " + dateWords(ids[id]) + "."
+		about := "Read as of " + words.Date(ids[id]) + "."
 		if s.How != "" {
-			about += " " + capital(s.How) + "."
+			about += " " + words.Capital(s.How) + "."
 		}
 		if s.Licence != "" && id != "curated" {
 			about += " Licence: " + s.Licence + "."

@@ -6,6 +6,7 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // disagreements is every value that another source gives differently.
@@ -25,7 +26,7 @@ func (w *writer) disagreements() parts.Part {
 			"and a step that looks like a mistake waits for somebody to look. What a catalogue says differently and is not taken over stands here until the "+
 			"sources agree again; of prices only those of makers and clouds, since those of hosts and routers move too often to mean anything."),
 		paragraph("Scores are another matter: each model’s page has all reports of a benchmark and says which one is shown, and why."))
-	return join(section("list", countWords(len(w.site.Disagreements), "value", "values"), all), section("how", "How we decide", how))
+	return join(section("list", words.Count(len(w.site.Disagreements), "value"), all), section("how", "How we decide", how))
 }
 
 func (w *writer) disagreementRow(d content.Disagreement) SheetRow {
@@ -44,10 +45,10 @@ func (w *writer) disagreementRow(d content.Disagreement) SheetRow {
 	if d.OurSource != "" {
 		ours = join(ours, text(" "), &SheetSmall{w.source(d.OurSource)})
 	}
-	theirs := join(text(valueWords(d.Field, d.Other)+" "), &SheetSmall{join(w.source(d.OtherSource), text(", "+shortDate(d.AsOf)))})
+	theirs := join(text(valueWords(d.Field, d.Other)+" "), &SheetSmall{join(w.source(d.OtherSource), text(", "+words.Date(d.AsOf)))})
 	why := dash()
 	if d.Note != "" {
-		why = text(capital(strings.TrimSuffix(d.Note, ".")) + ".")
+		why = text(words.Capital(strings.TrimSuffix(d.Note, ".")) + ".")
 	}
 	return SheetRow{name, []SheetCell{cell(fact), cell(ours), cell(theirs), cell(why)}}
 }

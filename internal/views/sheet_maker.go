@@ -9,6 +9,7 @@ import (
 	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // maker is the sheet of a maker.
@@ -49,10 +50,10 @@ func (w *writer) makerPlate(models []*site.Model) parts.Part {
 			high = m
 		}
 	}
-	items := []SheetFigure{figure("Models", strconv.Itoa(len(models)), countWords(forSale, "for sale or preview", "for sale or preview"), nil)}
+	items := []SheetFigure{figure("Models", words.Number(len(models)), words.Number(forSale)+" for sale or preview", nil)}
 	if known > 0 {
-		items = append(items, figure("Open weights", decimals(100*float64(open)/float64(known), 0)+"\u00a0%",
-			strconv.Itoa(open)+" of "+countWords(known, "model", "models"), nil))
+		items = append(items, figure("Open weights", words.Percent(100*float64(open)/float64(known), 0),
+			words.Number(open)+" of "+words.Count(known, "model"), nil))
 	}
 	if low != nil {
 		items = append(items, SheetFigure{"Cheapest input", text(dollars(low.Offer.Input)), join(text("per million tokens, "),
@@ -64,7 +65,7 @@ func (w *writer) makerPlate(models []*site.Model) parts.Part {
 	}
 	if len(models) > 0 {
 		newest := models[0]
-		items = append(items, SheetFigure{"Newest", text(shortDate(newest.Released)), link(w.modelHref(newest), newest.Name), w.releasedReceipt(newest)})
+		items = append(items, SheetFigure{"Newest", text(words.Date(newest.Released)), link(w.modelHref(newest), newest.Name), w.releasedReceipt(newest)})
 	}
 	return &SheetPlate{items}
 }
@@ -140,7 +141,7 @@ func (w *writer) sellers(models []*site.Model) parts.Part {
 	for _, id := range ids {
 		p, _ := w.site.Provider(id)
 		rows = append(rows, SheetRow{link(w.site.Href(site.ProviderPath(id)), p.Name), []SheetCell{cell(text(kindWord(p.Kind))),
-			numberCell(strconv.Itoa(count[id])), countCell(cheapest[id])}})
+			numberCell(words.Number(count[id])), countCell(cheapest[id])}})
 	}
 	return section("providers", "Sold by", table("Who sells them", rows, "Provider", "Kind", "#Models", "#Lowest price"))
 }

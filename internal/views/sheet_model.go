@@ -8,6 +8,7 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // model is the sheet of a model.
@@ -37,13 +38,13 @@ func (w *writer) status(m *site.Model) parts.Part {
 	case m.Retires != "" && m.Retires < today || m.Status == "retired":
 		tone, title = "ended", "Retired at "+who+"."
 		if m.Retires != "" {
-			title = "Retired at " + who + " on " + dateWords(m.Retires) + "."
+			title = "Retired at " + who + " on " + words.Date(m.Retires) + "."
 		}
 		if len(m.Offers) > 0 {
 			body = text("Others still list it. ")
 		}
 	case m.Retires != "":
-		tone, title = "ending", "Ends at "+who+" on "+dateWords(m.Retires)+"."
+		tone, title = "ending", "Ends at "+who+" on "+words.Date(m.Retires)+"."
 	case m.Status == "deprecated":
 		tone, title = "ending", "Deprecated: the end at "+who+" is announced, but no day is known."
 	case m.Status == "preview":
@@ -75,7 +76,7 @@ func (w *writer) plateOf(m *site.Model) parts.Part {
 		case o != nil:
 			about = "per million tokens, " + w.providerName(o.Provider)
 		case m.LastKnownPrice != nil:
-			o, about = m.LastKnownPrice, "per million tokens, last known, "+dateWords(m.LastKnownPrice.AsOf)
+			o, about = m.LastKnownPrice, "per million tokens, last known, "+words.Date(m.LastKnownPrice.AsOf)
 		}
 		if o == nil || pick(o) == nil {
 			items = append(items, SheetFigure{term, dash(), text("no list price is known"), nil})
@@ -87,7 +88,7 @@ func (w *writer) plateOf(m *site.Model) parts.Part {
 	price("Output", func(o *content.Offer) *float64 { return o.Output }, "output")
 	items = append(items, w.tokensFigure(m, "Context", "context-tokens", m.ContextTokens, "tokens, prompt and answer together"))
 	items = append(items, w.tokensFigure(m, "Longest answer", "max-output-tokens", m.MaxOutputTokens, "tokens"))
-	items = append(items, figure("Released", shortDate(m.Released), releasedAbout(m), w.releasedReceipt(m)))
+	items = append(items, figure("Released", words.Date(m.Released), releasedAbout(m), w.releasedReceipt(m)))
 	return &SheetPlate{items}
 }
 
@@ -95,7 +96,7 @@ func (w *writer) tokensFigure(m *site.Model, term, key string, n *int, about str
 	if n == nil {
 		return SheetFigure{term, dash(), text("not known"), nil}
 	}
-	return figure(term, short(*n), about, w.factReceipt(m, term+": "+grouped(*n)+" tokens", key))
+	return figure(term, words.Short(*n), about, w.factReceipt(m, term+": "+words.Number(*n)+" tokens", key))
 }
 
 func releasedAbout(m *site.Model) string {
@@ -103,7 +104,7 @@ func releasedAbout(m *site.Model) string {
 		return "or before: first seen then"
 	}
 	if m.KnowledgeCutoff != "" {
-		return "knows the world to " + shortDate(m.KnowledgeCutoff)
+		return "knows the world to " + words.Date(m.KnowledgeCutoff)
 	}
 	return "by " + m.MakerName
 }
@@ -116,7 +117,7 @@ var bases = map[string]string{
 }
 
 func (w *writer) releasedReceipt(m *site.Model) *SheetReceipt {
-	return w.factReceipt(m, "Release of "+m.Name+": "+dateWords(m.Released), "released",
+	return w.factReceipt(m, "Release of "+m.Name+": "+words.Date(m.Released), "released",
 		line("Basis", text(cmp.Or(bases[m.ReleasedBasis], m.ReleasedBasis))))
 }
 
@@ -151,12 +152,12 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 		released = join(text("by "), released)
 	}
 	add("Released", released, w.releasedReceipt(m))
-	w.known(&items, m, "Knowledge cutoff", "knowledge-cutoff", m.KnowledgeCutoff, dateWords(m.KnowledgeCutoff))
-	w.known(&items, m, "Retires", "retires", m.Retires, dateWords(m.Retires))
+	w.known(&items, m, "Knowledge cutoff", "knowledge-cutoff", m.KnowledgeCutoff, words.Date(m.KnowledgeCutoff))
+	w.known(&items, m, "Retires", "retires", m.Retires, words.Date(m.Retires))
 	w.known(&items, m, "Context window", "context-tokens", m.Value("", "context-tokens"), tokensWords(m.ContextTokens))
 	w.known(&items, m, "Longest answer", "max-output-tokens", m.Value("", "max-output-tokens"), tokensWords(m.MaxOutputTokens))
-	w.known(&items, m, "Reads", "input", strings.Join(m.Input, " "), listed(m.Input))
-	w.known(&items, m, "Writes", "output", strings.Join(m.Output, " "), listed(m.Output))
+	w.known(&items, m, "Reads", "input", strings.Join(m.Input, " "), words.And(m.Input))
+	w.known(&items, m, "Writes", "output", strings.Join(m.Output, " "), words.And(m.Output))
 	c := m.Capabilities
 	for _, x := range []struct {
 		term, key string
@@ -188,7 +189,7 @@ func tokensWords(n *int) string {
 	if n == nil {
 		return ""
 	}
-	return grouped(*n) + " tokens"
+	return words.Number(*n) + " tokens"
 }
 
 func boolWord(b *bool) string {
@@ -214,11 +215,11 @@ func weightsWord(open *bool) string {
 func sizeWords(m *site.Model) string {
 	switch total, active := m.ParametersTotalB, m.ParametersActiveB; {
 	case total != nil && active != nil:
-		return catalog.Billions(*total) + ", " + catalog.Billions(*active) + " active for a token"
+		return words.Parameters(*total) + ", " + words.Parameters(*active) + " active for a token"
 	case total != nil:
-		return catalog.Billions(*total)
+		return words.Parameters(*total)
 	case active != nil:
-		return catalog.Billions(*active) + " active for a token"
+		return words.Parameters(*active) + " active for a token"
 	}
 	return ""
 }

@@ -7,6 +7,7 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // lowestCost is the lowest cost of the usual request among all who sell a model.
@@ -113,11 +114,11 @@ func (w *writer) offerRows(m *site.Model, o *content.Offer) []SheetRow {
 		name = join(name, text(" "), small(o.Note))
 	}
 	rows := []SheetRow{{name, offerCells(o.ModelID, o.Price,
-		cell(shortTime(o.AsOf), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))}}
+		cell(date(o.AsOf), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))}}
 	for _, tier := range o.Tiers {
 		above := ""
 		if tier.AboveTokens != nil {
-			above = "prompts above " + grouped(*tier.AboveTokens) + " tokens"
+			above = "prompts above " + words.Number(*tier.AboveTokens) + " tokens"
 		}
 		rows = append(rows, SheetRow{small("the same, longer prompts"), append(append([]SheetCell{cell(small(above))}, prices(tier.Price)...), cell())})
 	}
@@ -173,5 +174,5 @@ func (w *writer) firstSold(m *site.Model, h *history) string {
 	if day == "" {
 		return ""
 	}
-	return "First seen for sale on " + dateWords(day) + ", at " + w.providerName(at) + "."
+	return "First seen for sale on " + words.Date(day) + ", at " + w.providerName(at) + "."
 }

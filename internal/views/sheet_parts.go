@@ -1,10 +1,10 @@
 package views
 
 import (
-	"strconv"
 	"strings"
 
 	"astrolabe/internal/parts"
+	"astrolabe/internal/words"
 )
 
 // Props of the parts of sheets.
@@ -246,11 +246,8 @@ func date(iso string) parts.Part {
 	if iso == "" {
 		return dash()
 	}
-	return &SheetTime{iso, dateWords(iso)}
+	return &SheetTime{iso, words.Date(iso)}
 }
-
-// shortTime is a date in few letters, for columns.
-func shortTime(iso string) parts.Part { return &SheetTime{iso, shortDate(iso)} }
 
 // cell is a cell of words.
 func cell(body ...parts.Part) SheetCell { return SheetCell{Body: join(body...)} }
@@ -268,7 +265,7 @@ func countCell(n int) SheetCell {
 	if n == 0 {
 		return numberCell("")
 	}
-	return numberCell(strconv.Itoa(n))
+	return numberCell(words.Number(n))
 }
 
 // figure is a figure of the plate.

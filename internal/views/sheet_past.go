@@ -8,6 +8,7 @@ import (
 	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // historyOf is how the list prices of a model moved: drawn where they did, and
@@ -31,7 +32,7 @@ func (w *writer) historyOf(m *site.Model, h *history) []parts.Part {
 		body = append(body, paragraph(w.unmoved(m, h)))
 	}
 	if len(others) > 0 {
-		body = append(body, &SheetFold{countWords(len(others), "other entry", "other entries") + " of the record: corrections, and changes that may be either",
+		body = append(body, &SheetFold{words.Count(len(others), "other entry", "other entries") + " of the record: corrections, and changes that may be either",
 			w.changeTable("Corrections and unclear changes of "+m.Name, others, true)})
 	}
 	return append(body, note("The day is that on which a catalogue first showed the new value; the change itself came before, by hours or by "+
@@ -49,7 +50,7 @@ func (w *writer) unmoved(m *site.Model, h *history) string {
 	if first == "" {
 		return "The catalogues that we follow through time have no entry of this model."
 	}
-	return "No move of a list price, a limit or the status is on record since " + dateWords(first) + ", when a catalogue first listed the model."
+	return "No move of a list price, a limit or the status is on record since " + words.Date(first) + ", when a catalogue first listed the model."
 }
 
 // changeTable lists changes, newest first.
@@ -68,12 +69,12 @@ func (w *writer) changeTable(label string, list []change, quality bool) parts.Pa
 		if quality {
 			cells = append(cells, cell(text(c.quality)))
 		}
-		rows = append(rows, SheetRow{shortTime(c.day), cells})
+		rows = append(rows, SheetRow{date(c.day), cells})
 	}
 	return table(label, rows, names...)
 }
 
-// changeWords is what changed: "Input price $5 to $4 (−20 %), output price $30 to $20 (−33 %)".
+// changeWords is what changed: "Input price $5 to $4 (−20%), output price $30 to $20 (−33%)".
 func changeWords(c *change) string {
 	var list []string
 	for _, f := range c.fields {
@@ -93,7 +94,7 @@ func changeWords(c *change) string {
 			list = append(list, strings.ToLower(name)+" "+from+" to "+to+share(f))
 		}
 	}
-	return capital(strings.Join(list, ", "))
+	return words.Capital(strings.Join(list, ", "))
 }
 
 func orNone(status string) string {
@@ -110,11 +111,7 @@ func share(f fieldChange) string {
 	if err1 != nil || err2 != nil || from <= 0 {
 		return ""
 	}
-	percent := 100 * (to/from - 1)
-	if percent < 0 {
-		return " (−" + decimals(-percent, 0) + "\u00a0%)"
-	}
-	return " (+" + decimals(percent, 0) + "\u00a0%)"
+	return " (" + words.Change(100*(to/from-1)) + ")"
 }
 
 // changeReceipt is which catalogue showed a change, and where it can be read.
@@ -133,7 +130,7 @@ func (w *writer) changeReceipt(c *change) *SheetReceipt {
 	}
 	lines = append(lines, line("Judged as", text(map[string]string{"move": "a move: the price or limit itself changed",
 		"correction": "a correction: only the record changed", "unclear": "unclear: it may be either"}[c.quality])))
-	return w.receipt("Change of "+dateWords(c.day), false, lines...)
+	return w.receipt("Change of "+words.Date(c.day), false, lines...)
 }
 
 // priceChart draws the prices at the maker, or where they moved most.
@@ -168,7 +165,7 @@ func (w *writer) priceChart(m *site.Model, h *history) *figures.Chart {
 	}
 	caption := "Each step is a move of the price, on the day a catalogue first showed it. Corrections of the record and unclear changes are not drawn."
 	if day := w.endedAt(m, h, provider); day != "" {
-		caption += " The lines stop where the catalogues no longer list the offer: " + dateWords(day) + "."
+		caption += " The lines stop where the catalogues no longer list the offer: " + words.Date(day) + "."
 	}
 	return figures.PriceHistory("List prices of "+m.Name+" at "+w.providerName(provider),
 		caption, w.site.PriceDate, lines, sources)

@@ -3,12 +3,12 @@ package views
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // sold is a model at a provider.
@@ -67,13 +67,13 @@ func (w *writer) providerPlate(list []sold) parts.Part {
 	}
 	asOf := "all prices"
 	if oldest != day {
-		asOf = "the newest; the oldest is of " + shortDate(oldest)
+		asOf = "the newest; the oldest is of " + words.Date(oldest)
 	}
 	return &SheetPlate{[]SheetFigure{
-		figure("Models", strconv.Itoa(len(list)), "with a list price", nil),
-		figure("Makers", strconv.Itoa(len(makers)), "whose models are sold", nil),
-		figure("Lowest price", strconv.Itoa(low), "models that nobody sells for less", nil),
-		figure("As of", shortDate(day), asOf, nil)}}
+		figure("Models", words.Number(len(list)), "with a list price", nil),
+		figure("Makers", words.Number(len(makers)), "whose models are sold", nil),
+		figure("Lowest price", words.Number(low), "models that nobody sells for less", nil),
+		figure("As of", words.Date(day), asOf, nil)}}
 }
 
 // soldTable is what a provider sells, newest first.
@@ -89,11 +89,11 @@ func (w *writer) soldTable(p content.Provider, list []sold) []parts.Part {
 		}
 		for _, t := range s.offer.Tiers {
 			if t.AboveTokens != nil {
-				name = join(name, text(" "), small("above "+grouped(*t.AboveTokens)+" tokens "+orDash(dollars(t.Input))+" in, "+orDash(dollars(t.Output))+" out"))
+				name = join(name, text(" "), small("above "+words.Number(*t.AboveTokens)+" tokens "+orDash(dollars(t.Input))+" in, "+orDash(dollars(t.Output))+" out"))
 			}
 		}
 		rows = append(rows, SheetRow{name, append([]SheetCell{cell(link(w.site.Href(site.MakerPath(s.model.Maker)), s.model.MakerName))},
-			offerCells(s.offer.ModelID, s.offer.Price, cell(shortTime(s.offer.AsOf),
+			offerCells(s.offer.ModelID, s.offer.Price, cell(date(s.offer.AsOf),
 				w.offerReceipt(s.model, s.offer, s.model.Name+" at "+p.Name, "")))...)})
 	}
 	words := "List prices in US dollars per million tokens. “Lowest” means that nobody in the index asks less for a prompt of 2,000 tokens and an answer of 400, " +
@@ -129,7 +129,7 @@ func (w *writer) providers() parts.Part {
 			groups = append(groups, SheetRows{&SheetGroup{k.title, k.about, "5"}, rows})
 		}
 	}
-	return section("list", "All "+strconv.Itoa(len(w.site.Providers)),
+	return section("list", "All "+words.Number(len(w.site.Providers)),
 		groupedTable("Providers", groups, "Provider", "#Models", "#Makers", "#Lowest price", "As of"),
 		note("“Lowest price” counts the models for which nobody in the index asks less for a prompt of 2,000 tokens and an answer of 400, and somebody asks more."))
 }
@@ -146,7 +146,7 @@ func (w *writer) providerRow(p content.Provider) SheetRow {
 	}
 	asOf := dash()
 	if day != "" {
-		asOf = shortTime(day)
+		asOf = date(day)
 	}
 	return SheetRow{link(w.site.Href(site.ProviderPath(p.ID)), p.Name),
 		[]SheetCell{countCell(len(list)), countCell(len(makers)), countCell(low), cell(asOf)}}

@@ -7,6 +7,7 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // receipt is a mark that opens where a figure comes from.
@@ -101,7 +102,7 @@ func (w *writer) claim(disputes []content.Disagreement) parts.Part {
 		values = append(values, priceNames[d.Field]+valueWords(d.Field, d.Other))
 	}
 	d := disputes[0]
-	body := join(text(strings.Join(values, ", ")+" in "), w.source(d.OtherSource), text(", "+dateWords(d.AsOf)))
+	body := join(text(strings.Join(values, ", ")+" in "), w.source(d.OtherSource), text(", "+words.Date(d.AsOf)))
 	if d.Note != "" {
 		body = join(body, text("; "+d.Note))
 	}
@@ -130,10 +131,10 @@ func valueWords(key, value string) string {
 		}
 	case "context-tokens", "max-output-tokens":
 		if n, err := strconv.ParseFloat(value, 64); err == nil {
-			return grouped(int(n)) + " tokens"
+			return words.Count(int(n), "token")
 		}
 	case "released", "knowledge-cutoff", "retires", "retirement-date":
-		return dateWords(value)
+		return words.Date(value)
 	case "open-weights":
 		return map[string]string{"true": "open", "false": "closed"}[value]
 	}

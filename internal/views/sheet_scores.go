@@ -9,6 +9,7 @@ import (
 	"astrolabe/internal/parts"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // scoreBases sort a model's scores by who stands behind them.
@@ -45,14 +46,14 @@ func (w *writer) scores(m *site.Model) parts.Part {
 	}
 	all := groupedTable("Benchmark scores of "+m.Name, groups, "Benchmark", "#Score", "Place", "Margin", "Setting", "Reported")
 	return section("scores", "Benchmarks", all, note("Places are among the models with scores that may be compared, as ranges: models whose difference is within the margins share "+
-		"them. The margin is a 95\u00a0% interval for the choice of questions alone. Where no margin can be computed, the place is that of the bare number."))
+		"them. The margin is a 95% interval for the choice of questions alone. Where no margin can be computed, the place is that of the bare number."))
 }
 
 func (w *writer) scoreRow(m *site.Model, s *scores.Standing) SheetRow {
 	b, row := s.Table.Benchmark, s.Row
 	var name parts.Part = link(w.site.Href(site.BenchmarkPath(b.ID)), b.Name)
 	if s.Table.PooledBy == scores.ByRelease && s.Pool.Name != "" {
-		name = join(name, text(" "), small("release "+dateWords(s.Pool.Name)))
+		name = join(name, text(" "), small("release "+words.Date(s.Pool.Name)))
 	}
 	if !b.HigherIsBetter {
 		name = join(name, text(" "), small("lower is better"))
@@ -62,7 +63,7 @@ func (w *writer) scoreRow(m *site.Model, s *scores.Standing) SheetRow {
 		setting = text(words)
 	}
 	return SheetRow{name, []SheetCell{
-		numberCell(sheetScore(row.Score.Value, b.Unit)),
+		numberCell(words.Score(row.Score.Value, b.Unit)),
 		cell(text(placeWords(s))),
 		cell(marginOf(s)),
 		cell(setting),
@@ -93,18 +94,6 @@ func (x *sheetPages) reporterName(id string) string {
 	return id
 }
 
-// sheetScore is a score with its unit.
-func sheetScore(value float64, unit string) string {
-	text := decimals(value, 2)
-	switch unit {
-	case "percent":
-		return strconv.FormatFloat(value, 'f', 1, 64) + "%"
-	case "minutes":
-		return text + " min"
-	}
-	return text
-}
-
 // marginOf draws the interval of a score where there is one.
 func marginOf(s *scores.Standing) parts.Part {
 	margin, value := s.Row.Margin, s.Row.Score.Value
@@ -114,18 +103,15 @@ func marginOf(s *scores.Standing) parts.Part {
 	at := func(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
 	bar := "M" + at(margin.Low) + " 3.5H" + at(margin.High) + "V7.5H" + at(margin.Low) + "Z"
 	dot := "M" + at(value) + " 1V10"
-	return join(&SheetScale{dot, bar}, small(at(margin.Low)+" to "+at(margin.High)))
+	return join(&SheetScale{dot, bar}, small(words.Scores(margin.Low, margin.High, s.Table.Benchmark.Unit)))
 }
 
 // placeWords is where a model stands.
 func placeWords(s *scores.Standing) string {
-	switch {
-	case s.Models == 1:
+	if s.Models == 1 {
 		return "the only one"
-	case s.Row.First == s.Row.Last:
-		return ordinal(s.Row.First) + " of " + grouped(s.Models)
 	}
-	return ordinal(s.Row.First) + " to " + ordinal(s.Row.Last) + " of " + grouped(s.Models)
+	return words.Places(s.Row.First, s.Row.Last) + " of " + words.Number(s.Models)
 }
 
 // scoreReceipt is who reported a score, where, and what else was reported.
@@ -142,11 +128,11 @@ func (w *writer) scoreReceipt(m *site.Model, s *scores.Standing) *SheetReceipt {
 	lines = append(lines, line("Place", text(standingWords(s))))
 	var others []parts.Part
 	for _, o := range row.Others {
-		words := sheetScore(o.Value, b.Unit)
+		report := words.Score(o.Value, b.Unit)
 		if o.Setting != "" {
-			words += " (" + o.Setting + ")"
+			report += " (" + o.Setting + ")"
 		}
-		others = append(others, join(text(words+", "), w.scoreSource(o)))
+		others = append(others, join(text(report+", "), w.scoreSource(o)))
 	}
 	if len(others) > 0 {
 		lines = append(lines, line("Also reported", commas(others)))
@@ -154,7 +140,7 @@ func (w *writer) scoreReceipt(m *site.Model, s *scores.Standing) *SheetReceipt {
 	if b.Note != "" {
 		lines = append(lines, line("Mind", text(b.Note)))
 	}
-	return w.receipt(m.Name+" on "+b.Name+": "+sheetScore(row.Score.Value, b.Unit), false, lines...)
+	return w.receipt(m.Name+" on "+b.Name+": "+words.Score(row.Score.Value, b.Unit), false, lines...)
 }
 
 func (w *writer) scoreSource(s content.Score) parts.Part {
@@ -183,8 +169,8 @@ func standingWords(s *scores.Standing) string {
 	case s.Models == 1:
 		return "No other model has a score that may be compared with this one"
 	case !s.Tested:
-		return "By the bare number among " + grouped(s.Models) + " models: " + s.Row.Margin.Reason
+		return "By the bare number among " + words.Number(s.Models) + " models: " + s.Row.Margin.Reason
 	}
-	return countWords(s.Row.First-1, "model is", "models are") + " ahead beyond the margins and " +
-		grouped(s.Models-s.Row.Last) + " behind; " + countWords(s.Tied, "other", "others") + " cannot be told apart"
+	return words.Count(s.Row.First-1, "model is", "models are") + " ahead beyond the margins and " +
+		words.Number(s.Models-s.Row.Last) + " behind; " + words.Count(s.Tied, "other") + " cannot be told apart"
 }

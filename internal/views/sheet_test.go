@@ -5,7 +5,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
@@ -51,7 +50,7 @@ func TestChanges(t *testing.T) {
 	}
 	want := []string{
 		"2026-05-01 move: The offer ended",
-		"2026-03-01 move: Input price $5 to $4 (−20\u00a0%), output price $30 to $20 (−33\u00a0%)",
+		"2026-03-01 move: Input price $5 to $4 (−20%), output price $30 to $20 (−33%)",
 		"2026-03-01 correction: Cache read price $0.50, not given before",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -110,9 +109,9 @@ func TestByPrice(t *testing.T) {
 func TestPlaceWords(t *testing.T) {
 	t.Parallel()
 	for want, s := range map[string]scores.Standing{
-		"the only one":       {Models: 1, Row: &scores.Row{First: 1, Last: 1}},
-		"1st of 30":          {Models: 30, Row: &scores.Row{First: 1, Last: 1}},
-		"11th to 23rd of 30": {Models: 30, Row: &scores.Row{First: 11, Last: 23}},
+		"the only one": {Models: 1, Row: &scores.Row{First: 1, Last: 1}},
+		"1 of 30":      {Models: 30, Row: &scores.Row{First: 1, Last: 1}},
+		"11–23 of 30":  {Models: 30, Row: &scores.Row{First: 11, Last: 23}},
 	} {
 		if got := placeWords(&s); got != want {
 			t.Errorf("got %q, want %q", got, want)
@@ -123,13 +122,8 @@ func TestPlaceWords(t *testing.T) {
 func TestWords(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
-		{short(1_050_000), "1.05M"}, {short(200_000), "200K"}, {short(131_072), "131.1K"}, {short(999_999), "1M"}, {short(512), "512"},
-		{grouped(1234567), "1,234,567"}, {ordinal(2), "2nd"}, {ordinal(112), "112th"}, {ordinal(101), "101st"},
-		{catalog.Billions(0.6), "600 million"}, {catalog.Billions(70), "70 billion"}, {catalog.Billions(1040), "1.04 trillion"},
-		{shortDate("2026-09-30"), "30 Sep 2026"}, {shortDate("2026-05"), "May 2026"}, {shortDate("2026"), "2026"},
-		{listed([]string{"text", "image", "pdf"}), "text, image and pdf"}, {country("KR"), "South Korea"}, {country("ZZ"), "ZZ"},
-		{dollars(nil), ""}, {dollars(price(0.003625)), "$0.003625"}, {valueWords("context-tokens", "272000"), "272,000 tokens"},
-		{sheetScore(71.25, "percent"), "71.2%"}, {sheetScore(1426.96, "elo"), "1426.96"}, {hostOf("https://www.a.example/"), "a.example"},
+		{country("KR"), "South Korea"}, {country("ZZ"), "ZZ"}, {dollars(nil), ""}, {dollars(price(0.003625)), "$0.003625"},
+		{valueWords("context-tokens", "272000"), "272,000 tokens"}, {hostOf("https://www.a.example/"), "a.example"},
 	} {
 		if c[0] != c[1] {
 			t.Errorf("got %q, want %q", c[0], c[1])

@@ -1,12 +1,12 @@
 package views
 
-import "strconv"
+import "astrolabe/internal/words"
 
 func countOf(matching, total int) string {
 	if matching == total {
-		return grouped(total) + " models"
+		return words.Count(total, "model")
 	}
-	return grouped(matching) + " of " + grouped(total) + " models"
+	return words.Number(matching) + " of " + words.Count(total, "model")
 }
 
 func withQuery(path, query string) string {
@@ -14,13 +14,4 @@ func withQuery(path, query string) string {
 		return path
 	}
 	return path + "?" + query
-}
-
-// grouped writes a number with its thousands apart.
-func grouped(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }

@@ -1129,8 +1129,8 @@ export interface Axis {
   kind: string
   /** Label says what is measured and in which unit. */
   label: string
-  /** Format is how values are written: number, usd, tokens, percent, times,
-   * months, date, quarter, half, month. */
+  /** Format is how values are written: number, usd, tokens, percent, score,
+   * rating, times, months, date, quarter, half, month. */
   format: string
   /** Min and Max are the ends. Days count from 1970; names have their index. */
   min: number
@@ -1296,7 +1296,7 @@ export interface BoardRow extends BoardReport {
   /** Bar is the place of score and interval on the table's scale; null where
    * there is no interval. */
   bar: BoardBar | null
-  /** Interval is the 95 % interval in words; empty if it is not known. */
+  /** Interval is the 95% interval in words; empty if it is not known. */
   interval: string
   /** Input and Output are list prices in US dollars per million tokens. */
   input: number | null

@@ -1,3 +1,4 @@
+import { formatRange } from '../lib/format'
 import type { Chart, Name, Point, Series } from '../payload.gen'
 import { XAxis } from './Axes'
 import { hatch } from './Hatching'
@@ -42,7 +43,7 @@ function noteOf(chart: Chart, row: number): string {
   if (note) return note
   for (const { draw, points } of chart.panels[0]?.series ?? []) {
     const point = draw === 'ranges' && points.find(({ y }) => y === row)
-    if (point) return chart.x.format === 'percent' ? point.x.toFixed(1) : formatValue(chart.x.format, point.x)
+    if (point) return formatValue(chart.x.format, point.x)
   }
   return ''
 }
@@ -133,7 +134,7 @@ function interval(from: number, to: number, y: number): string {
 function rowTip(chart: Chart, series: Series, point: Point): string {
   const value = (v: number) => formatValue(chart.x.format, v)
   const parts = [chart.y.names[point.y]?.text ?? '', value(point.x)]
-  if (point.lo !== undefined && point.hi !== undefined && series.draw === 'ranges') parts.push(`${value(point.lo)} to ${value(point.hi)}`)
+  if (point.lo !== undefined && point.hi !== undefined && series.draw === 'ranges') parts.push(formatRange(value(point.lo), value(point.hi)))
   parts.push(point.note || series.name)
   return parts.join(', ')
 }

@@ -45,7 +45,7 @@ describe.each(charts)('$id', (chart) => {
     expect(caption?.tagName.toLowerCase()).toBe('figcaption')
     expect(all(page, 'figcaption > p').map((p) => p.textContent)).toEqual([
       'How to read it.',
-      'Data to 2 November 2026. Sources: A catalogue, A list (CC BY 4.0, changed).',
+      'Data to 2 Nov 2026. Sources: A catalogue, A list (CC BY 4.0, changed).',
     ])
     expect(caption?.lastElementChild?.className).toBe('fig-data')
     for (const size of sizes) {
@@ -88,7 +88,7 @@ describe('the table', () => {
   it('has every model of a scatter, with its address', () => {
     const page = draw(scatter)
     expect(rowsOf(page)).toHaveLength(pointsOf(scatter).length)
-    expect(rowsOf(page)[1]).toEqual(['Claude <2>', 'A <maker> & "sons"', '12 July 2023', '$8.00', 'closed'])
+    expect(rowsOf(page)[1]).toEqual(['Claude <2>', 'A <maker> & "sons"', '12 Jul 2023', '$8', 'closed'])
     expect(all(page, 'tbody a').map((a) => a.getAttribute('href'))).toContain('/index#Claude <2>')
   })
 
@@ -106,9 +106,9 @@ describe('the table', () => {
   })
 
   it('has intervals, shares and pairs', () => {
-    expect(rowsOf(draw(intervals))[0]).toEqual(['GPT-5', '88%', '83.1% to 91.6%', 'first place'])
+    expect(rowsOf(draw(intervals))[0]).toEqual(['GPT-5', '88.0%', '83.1–91.6%', 'first place'])
     expect(rowsOf(draw(shares))[1]).toEqual(['Coding (12 scores)', '20%', '80%'])
-    expect(rowsOf(draw(slope))[0]).toEqual(['o3', '10 June 2025', '$10.00', '$2.00'])
+    expect(rowsOf(draw(slope))[0]).toEqual(['o3', '10 Jun 2025', '$10', '$2'])
     expect(rowsOf(draw(slope))).toHaveLength(4)
   })
 })
@@ -119,10 +119,10 @@ describe('the drawing', () => {
     const marks = all(page, 'svg.fig-wide .fig-mark').flatMap((mark) => (mark.tagName === 'g' ? [...mark.querySelectorAll('path')] : [mark]))
     expect(marks).toHaveLength(pointsOf(scatter).length)
     expect(all(page, 'svg.fig-wide a:not([tabindex="-1"])').map((a) => a.querySelector('title')?.textContent)).toEqual([
-      'First of all with a long name, $5.00, 12 February 2023, A <maker> & "sons"',
-      'Second, $4.80, 17 February 2023, A <maker> & "sons"',
-      'Third, $4.60, 22 February 2023, A <maker> & "sons"',
-      'Fourth, $0.01, 7 January 2025, A <maker> & "sons"',
+      'First of all with a long name, $5, 12 Feb 2023, A <maker> & "sons"',
+      'Second, $4.80, 17 Feb 2023, A <maker> & "sons"',
+      'Third, $4.60, 22 Feb 2023, A <maker> & "sons"',
+      'Fourth, $0.01, 7 Jan 2025, A <maker> & "sons"',
     ])
     expect(page.querySelector('maker')).toBeNull()
   })
@@ -136,7 +136,7 @@ describe('the drawing', () => {
 
   it('writes the value at the end of its interval, or what the name notes', () => {
     const ends = (chart: Chart) => all(draw(chart), 'svg.fig-wide .fig-name').map((text) => text.textContent)
-    expect(ends(intervals)).toEqual([intervals.x.label, '88.0', '84.9', '83.0'])
+    expect(ends(intervals)).toEqual([intervals.x.label, '88.0%', '84.9%', '83.0%'])
     expect(ends(shares)).toEqual([shares.x.label, '12 scores', '12 scores'])
   })
 

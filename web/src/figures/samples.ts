@@ -73,7 +73,7 @@ const bars = (...values: number[]): Series => ({ ...series('9 models', 1, 'bars'
 
 export const multiples = chart('multiples', 'plot', axis('linear', 'times', 0, 15, [0, 5, 10, 15]), axis('linear', 'percent', 0, 50, [0, 10, 20, 30, 40, 50]), [bars(10, 40, 50)], [bars(30, 30, 40)], [bars(50, 50)])
 
-export const intervals = chart('intervals', 'rows', axis('linear', 'percent', 60, 100, [60, 70, 80, 90, 100]), names('GPT-5', 'o3-pro', 'A model with a name that is far too long for any drawing'), [
+export const intervals = chart('intervals', 'rows', axis('linear', 'score', 60, 100, [60, 70, 80, 90, 100]), names('GPT-5', 'o3-pro', 'A model with a name that is far too long for any drawing'), [
   series('first place', 2, 'ranges', [{ x: 88, y: 0, lo: 83.1, hi: 91.6 }]),
   series('overlaps', 1, 'ranges', [
     { x: 84.9, y: 1, lo: 79.6, hi: 89 },
@@ -94,7 +94,7 @@ export const shares = chart('shares', 'rows', axis('linear', 'percent', 0, 100, 
 
 const fall = (label: string, from: number, to: number): Point[] => [
   { x: 0, y: from },
-  { x: 1, y: to, label, href: `/index#${label}`, note: '10 June 2025' },
+  { x: 1, y: to, label, href: `/index#${label}`, note: '10 Jun 2025' },
 ]
 
 export const slope = chart('slope', 'slope', { ...names('before', 'after'), label: 'Price' }, axis('log', 'usd', 0.05, 20, [0.1, 1, 10]), [

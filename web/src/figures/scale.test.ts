@@ -23,7 +23,7 @@ it('graduates each kind of scale', () => {
 })
 
 it('writes values in full and ticks short', () => {
-  expect(formatValue('date', 19358)).toBe('1 January 2023')
+  expect(formatValue('date', 19358)).toBe('1 Jan 2023')
   expect(formatValue('tokens', 1_048_576)).toBe('1,048,576')
   expect(formatValue('percent', 83.14)).toBe('83.1%')
   expect(formatValue('usd', 0.435)).toBe('$0.435')

@@ -1,3 +1,4 @@
+import { formatRange } from '../lib/format'
 import type { Chart, Point, Series } from '../payload.gen'
 import { formatValue } from './values'
 
@@ -103,7 +104,7 @@ function rowsTable(chart: Chart): Table {
     const point = series?.points.find(({ y }) => y === i)
     const cells: Cell[] = [name(i), { text: point ? value(point.x) : '–', number: true }]
     if (ranges) {
-      const interval = point?.lo !== undefined && point.hi !== undefined ? `${value(point.lo)} to ${value(point.hi)}` : '–'
+      const interval = point?.lo !== undefined && point.hi !== undefined ? formatRange(value(point.lo), value(point.hi)) : '–'
       cells.push({ text: interval, number: true })
     }
     if (all.length > 1) cells.push({ text: point?.note || (series?.name ?? '') })

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPrice, formatTokens } from '../lib/format'
+import { formatDate, formatDecimal, formatNumber, formatPercent, formatPrice, formatScore, formatShort } from '../lib/format'
 import type { Axis } from '../payload.gen'
 
 const dayMs = 86_400_000
@@ -21,15 +21,19 @@ export function formatValue(format: string, value: number): string {
     case 'tokens':
       return formatNumber(Math.round(value))
     case 'percent':
-      return `${decimals(value, 1)}%`
+      return formatPercent(value, 1)
+    case 'score':
+      return formatScore(value, 'percent')
+    case 'rating':
+      return formatScore(value, format)
     case 'times':
-      return `${decimals(value, 2)}×`
+      return `${formatDecimal(value, 2)}×`
     case 'date':
       return formatDate(isoOf(value))
     case 'month':
       return formatDate(isoOf(value).slice(0, 7))
     default:
-      return value % 1 === 0 ? formatNumber(value) : decimals(value, 2)
+      return formatDecimal(value, 2)
   }
 }
 
@@ -37,13 +41,14 @@ export function formatValue(format: string, value: number): string {
 export function formatTick(axis: Axis, value: number): string {
   switch (axis.format) {
     case 'usd':
-      return value >= 1 ? `$${decimals(value, 2)}` : formatPrice(value)
+      return formatPrice(value)
     case 'tokens':
-      return formatTokens(value)
+      return formatShort(value)
     case 'percent':
-      return `${decimals(value, 2)}%`
+    case 'score':
+      return formatPercent(value, 2)
     case 'times':
-      return `${decimals(value, 2)}×`
+      return `${formatDecimal(value, 2)}×`
     case 'date':
     case 'month':
       return formatDayTick(isoOf(value))
@@ -55,9 +60,4 @@ export function formatTick(axis: Axis, value: number): string {
 /** formatDayTick writes the year where one begins, and the month elsewhere. */
 function formatDayTick(iso: string): string {
   return iso.endsWith('-01-01') ? iso.slice(0, 4) : formatDate(iso.slice(0, 7)).slice(0, 3)
-}
-
-/** decimals writes a number with at most so many decimals. */
-function decimals(value: number, most: number): string {
-  return String(Number(value.toFixed(most)))
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '../lib/format'
+import { formatFixed, plural } from '../lib/format'
 import type { BenchmarkFacts as Data } from '../payload.gen'
 
 /** BenchmarkFacts is what one benchmark measures, and how far its scores can be trusted. */
@@ -9,9 +9,9 @@ export function BenchmarkFacts({ benchmark, href }: Data) {
       <p className="island-facts">
         <a href={href}>{name}</a>
         {year !== null && <span>{year}</span>}
-        {items !== null && <span>{formatNumber(items)} items</span>}
-        <span>{formatNumber(models)} models with a score</span>
-        {margin !== null && <span>±{margin.toFixed(1)} points at a score of 50%</span>}
+        {items !== null && <span>{plural(items, 'item')}</span>}
+        <span>{plural(models, 'model')} with a score</span>
+        {margin !== null && <span>±{formatFixed(margin, 1)} points at a score of 50%</span>}
       </p>
       <figcaption>{measures}</figcaption>
     </figure>

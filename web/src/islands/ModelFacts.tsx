@@ -1,4 +1,4 @@
-import { formatDate, formatPrice, formatTokens } from '../lib/format'
+import { formatDate, formatPrice, formatShort } from '../lib/format'
 import type { ModelFacts as Data } from '../payload.gen'
 
 /** ModelFacts is one model's price and limits as the index has them today. */
@@ -8,7 +8,7 @@ export function ModelFacts({ model, href, priceDate }: Data) {
       <p className="island-facts">
         <a href={href}>{model.name}</a> <span>{model.maker}</span>
         <span>released {formatDate(model.released)}</span>
-        {model.context !== null && <span>{formatTokens(model.context)} tokens of context</span>}
+        {model.context !== null && <span>{formatShort(model.context)} tokens of context</span>}
         {model.input !== null && model.output !== null && (
           <span>
             {formatPrice(model.input)} in, {formatPrice(model.output)} out

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice, formatTokens } from '../lib/format'
+import { formatDate, formatPrice, formatShort } from '../lib/format'
 import type { NewestModels as Data } from '../payload.gen'
 
 /** NewestModels is a small table of the models released last. */
@@ -29,7 +29,7 @@ export function NewestModels({ models, priceDate }: Data) {
                   <a href={model.href}>{model.name}</a>
                 </th>
                 <td>{formatDate(model.released)}</td>
-                <td className="number">{model.context === null ? '–' : formatTokens(model.context)}</td>
+                <td className="number">{model.context === null ? '–' : formatShort(model.context)}</td>
                 <td className="number">{model.input === null ? '–' : formatPrice(model.input)}</td>
                 <td className="number">{model.output === null ? '–' : formatPrice(model.output)}</td>
               </tr>

@@ -1,55 +1,114 @@
-// Number and date text, without Intl: the server's engine has none, and both
-// sides must print the same.
+// How quantities are written, for what React writes itself: the mirror of
+// internal/words, which has the rules. Both are held to one table of examples,
+// internal/words/testdata/words.json. Without Intl: the server's engine has none.
 
-const months = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
-] // prettier-ignore
-
-/** formatDate writes an ISO day, month or year in words: 14 November 2026. */
-export function formatDate(iso: string): string {
-  const [year, month, day] = iso.split('-')
-  const name = months[Number(month) - 1]
-  if (!name) return year ?? ''
-  return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`
-}
-
-/** shortDate writes a date with a short month, so that a column of dates stays narrow. */
-export function shortDate(iso: string): string {
-  return formatDate(iso).replace(/([A-Z][a-z]{2})[a-z]*/, '$1')
-}
+const minus = '−'
 
 /** formatNumber groups the digits of a whole number: 6,030. */
 export function formatNumber(n: number): string {
-  return String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+  return signed(String(n))
 }
 
-/** formatTokens writes a number of tokens short: 200K, 1.05M. */
-export function formatTokens(n: number): string {
-  if (n >= 999_500) return `${trim((n / 1e6).toFixed(2))}M`
-  if (n >= 1000) return `${trim((n / 1e3).toFixed(n % 1000 === 0 ? 0 : 1))}K`
-  return String(n)
+/** signed groups the digits before the point and writes a proper minus. */
+function signed(text: string): string {
+  const below = text.startsWith('-')
+  const [whole = '', decimals] = (below ? text.slice(1) : text).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimals === undefined ? '' : `.${decimals}`)
+  return below && /[1-9]/.test(grouped) ? minus + grouped : grouped
 }
 
-/** formatPrice writes US dollars as they are listed: cents, and what is finer where it is. */
+const sizes: [string, number][] = [
+  ['T', 1e12],
+  ['B', 1e9],
+  ['M', 1e6],
+  ['K', 1e3],
+]
+
+/** formatShort writes a large count of tokens or parameters in three digits: 131K, 1.05M, 70B. */
+export function formatShort(n: number): string {
+  if (n < 0) return minus + formatShort(-n)
+  for (const [letter, size] of sizes) {
+    const v = n / size
+    if (v >= 0.9995) return formatDecimal(v, v < 10 ? 2 : v < 100 ? 1 : 0) + letter
+  }
+  return formatNumber(n)
+}
+
+/** formatFixed writes a number with exactly so many decimals. */
+export function formatFixed(n: number, decimals: number): string {
+  return signed(round(n, decimals))
+}
+
+/** formatDecimal writes a number with at most so many decimals. */
+export function formatDecimal(n: number, most: number): string {
+  return trim(formatFixed(n, most))
+}
+
+/** trim drops what says nothing behind the point. */
+function trim(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** round takes a half away from zero; what is a half, the digits say that a reader would see. */
+function round(n: number, decimals: number): string {
+  const size = Math.abs(n)
+  // Very small numbers are written with an exponent otherwise.
+  const [whole = '', rest = ''] = (size < 1e-6 ? size.toFixed(20) : String(size)).split('.')
+  const kept = whole + rest.slice(0, decimals).padEnd(decimals, '0')
+  const digits = (rest[decimals] ?? '0') < '5' ? kept : String(Number(kept) + 1).padStart(kept.length, '0')
+  const point = digits.length - decimals
+  return (n < 0 ? '-' : '') + digits.slice(0, point) + (decimals > 0 ? `.${digits.slice(point)}` : '')
+}
+
+/** formatPercent writes a percentage with at most so many decimals: 80%, 12.5%. */
+export function formatPercent(percent: number, most: number): string {
+  return `${formatDecimal(percent, most)}%`
+}
+
+/** formatScore writes a score in the unit of its benchmark: 52.0%, 1427, 59.5 min. */
+export function formatScore(value: number, unit: string): string {
+  switch (unit) {
+    case 'percent':
+      return `${formatFixed(value, 1)}%`
+    case 'elo':
+    case 'rating':
+      return formatFixed(value, 0).replaceAll(',', '')
+    case 'minutes':
+      return `${formatDecimal(value, 1)} min`
+    default:
+      return formatDecimal(value, 1)
+  }
+}
+
+/** formatRange goes from one value to another and names their unit once: 3–5, 49.1–54.9%. */
+export function formatRange(from: string, to: string): string {
+  if (from === to) return from
+  const unit = ['%', ' min'].find((u) => to.endsWith(u) && from.endsWith(u)) ?? ''
+  return `${from.slice(0, from.length - unit.length)}–${to}`
+}
+
+/** formatPrice writes US dollars as they are listed: $5, $0.25, $12.50. */
 export function formatPrice(usd: number): string {
-  return `$${trim(usd.toFixed(4), 2)}`
+  const text = trim(formatFixed(usd, 6)).replace(/\.\d$/, '$&0')
+  return text.startsWith(minus) ? `${minus}$${text.slice(1)}` : `$${text}`
 }
 
-/** trim drops zeros behind the decimal point, but keeps some digits. */
-function trim(text: string, keep = 0): string {
-  if (!text.includes('.')) return text
-  const [whole = '', decimals = ''] = text.split('.')
-  const short = decimals.replace(/0+$/, '').padEnd(keep, '0')
-  return short === '' ? whole : `${whole}.${short}`
-}
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** capital begins a text with a capital letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** formatDate writes an ISO day, month or year: 3 Nov 2026. What is no date stays as it is. */
+export function formatDate(iso: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(iso) ?? []
+  const name = months[Number(month) - 1]
+  if (!name || day === '00') return iso
+  return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`
 }
 
 /** plural writes a count with its noun: 1 post, 3 posts. */
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${formatNumber(n)} ${n === 1 ? one : many}`
+}
+
+/** capital begins a text with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

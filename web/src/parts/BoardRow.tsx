@@ -1,4 +1,4 @@
-import { formatPrice, shortDate } from '../lib/format'
+import { formatDate, formatPrice } from '../lib/format'
 import type { BoardBar, BoardReport, BoardRow as Row } from '../payload.gen'
 
 /** BoardRow is a model in a leaderboard: the ranks it can have, one score with its interval, and who says so. */
@@ -55,7 +55,7 @@ function Who({ report }: { report: BoardReport }) {
 }
 
 function Day({ iso }: { iso: string }) {
-  return iso ? <time dateTime={iso}>{shortDate(iso)}</time> : <span className="unknown">–</span>
+  return iso ? <time dateTime={iso}>{formatDate(iso)}</time> : <span className="unknown">–</span>
 }
 
 function Price({ input, output }: { input: number | null; output: number | null }) {
@@ -79,7 +79,7 @@ function Others({ others, spread }: { others: BoardReport[]; spread: string }) {
               {report.who}
             </a>
             {report.by && ` (${report.by})`}
-            {report.date && `, ${shortDate(report.date)}`}
+            {report.date && `, ${formatDate(report.date)}`}
           </li>
         ))}
       </ul>

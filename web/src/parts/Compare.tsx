@@ -31,11 +31,11 @@ export function Compare(p: Props) {
               <>
                 <p>
                   Benchmarks of which two of the models have scores that may be compared. A model is ahead only where the
-                  difference exceeds what chance explains, at a level of 95 % over the benchmark&apos;s number of questions.
+                  difference exceeds what chance explains, at a level of 95% over the benchmark&apos;s number of questions.
                 </p>
                 {p.scores}
                 <p className="fine-print">
-                  Below each score: its 95 % interval where one can be computed, then who ran it. “Own maker” is the maker&apos;s
+                  Below each score: its 95% interval where one can be computed, then who ran it. “Own maker” is the maker&apos;s
                   word for its own model; an independent run against a maker&apos;s own figure is named in the last column.
                 </p>
               </>

@@ -1,6 +1,6 @@
 import { FilterForm } from '../../components/FilterForm'
 import { PageHead } from '../../components/PageHead'
-import { capital, formatNumber, plural } from '../../lib/format'
+import { capital, formatFixed, formatNumber, formatPercent, plural } from '../../lib/format'
 import type { BenchmarkListRow, Benchmarks, SortHead } from '../../payload.gen'
 import styles from './BenchmarksPage.module.css'
 
@@ -14,7 +14,7 @@ export function BenchmarksPage(page: Benchmarks) {
         <p>
           A score over 198 questions is an estimate, not a fact: two models that are equally good will often differ by
           several points by luck alone. So each benchmark has a page with margins, and ranks that claim no more than the
-          margins allow. Of {formatNumber(scores)} scores here, {Math.round((selfReported / Math.max(scores, 1)) * 100)} %
+          margins allow. Of {formatNumber(scores)} scores here, {formatPercent((selfReported / Math.max(scores, 1)) * 100, 0)}
           were reported by the model&apos;s own maker, who chose the prompt, the effort and the day.
         </p>
         <p>
@@ -117,10 +117,10 @@ function Row({ benchmark: b }: { benchmark: BenchmarkListRow }) {
         )}
       </td>
       <td className="number">{b.models}</td>
-      <td className="number">{b.scores === 0 ? '–' : `${Math.round((b.selfReported / b.scores) * 100)} %`}</td>
+      <td className="number">{b.scores === 0 ? '–' : formatPercent((b.selfReported / b.scores) * 100, 0)}</td>
       <td className="number">
         {b.items === null ? '–' : `${formatNumber(b.items)} `}
-        {b.margin !== null && <small className={styles['note']}>±{b.margin.toFixed(1)}</small>}
+        {b.margin !== null && <small className={styles['note']}>±{formatFixed(b.margin, 1)}</small>}
       </td>
       <td className="number">{b.year ?? '–'}</td>
     </tr>

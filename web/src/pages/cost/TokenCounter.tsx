@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber, plural } from '../../lib/format'
+import { formatFixed, formatNumber, plural } from '../../lib/format'
 import type { Count, Counter } from './countTokens'
 import { longest } from './longest'
 import styles from './TokenCounter.module.css'
@@ -55,7 +55,7 @@ function messageOf(state: State, count: Count | undefined, text: string): string
   if (state === 'loading') return 'Loading the tokenizer …'
   if (!text) return 'Paste or type a text.'
   if (!count) return 'Counting …'
-  const rate = count.tokens > 0 ? `, ${(text.length / count.tokens).toFixed(1)} characters a token` : ''
+  const rate = count.tokens > 0 ? `, ${formatFixed(text.length / count.tokens, 1)} characters a token` : ''
   const full = text.length >= longest ? ' The text is cut at the limit.' : ''
   return `${count.exact ? '' : 'About '}${plural(count.tokens, 'token')}${rate}.${full}`
 }

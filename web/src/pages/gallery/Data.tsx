@@ -1,4 +1,4 @@
-import { formatDate, formatPrice, formatTokens } from '../../lib/format'
+import { formatDate, formatPrice, formatShort } from '../../lib/format'
 import type { Gallery, ModelRow } from '../../payload.gen'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
@@ -36,7 +36,7 @@ export function DataPlate({ theme, models, sorts, pages, current, priceDate }: {
               <tr key={model.id}>
                 <th scope="row">{model.name}</th>
                 <td>{formatDate(model.released)}</td>
-                <td className="number">{formatTokens(model.context ?? 0)}</td>
+                <td className="number">{formatShort(model.context ?? 0)}</td>
                 <td className="number">{formatPrice(model.input ?? 0)}</td>
                 <td className="number">{formatPrice(model.output ?? 0)}</td>
               </tr>
@@ -56,7 +56,7 @@ export function DataPlate({ theme, models, sorts, pages, current, priceDate }: {
             title={first.name}
             href={pages[current - 1]}
             kicker={first.maker}
-            facts={`${formatTokens(first.context ?? 0)} tokens of context · ${formatPrice(first.input ?? 0)} in`}
+            facts={`${formatShort(first.context ?? 0)} tokens of context · ${formatPrice(first.input ?? 0)} in`}
           >
             <p>Released {formatDate(first.released)}. The whole card can be clicked; its title is the link.</p>
           </Card>

@@ -20,7 +20,7 @@ export function PriceRange({ models, label }: { models: ModelRow[]; label: strin
         <g key={price}>
           <path stroke="var(--line)" d={`M${at(price)} 0V${height - 18}`} />
           <text x={at(price)} y={height - 4} textAnchor="middle" fill="var(--ink-quiet)">
-            {price < 1 ? formatPrice(price) : `$${price}`}
+            {formatPrice(price)}
           </text>
         </g>
       ))}

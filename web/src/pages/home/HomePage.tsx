@@ -1,7 +1,7 @@
 import { Dial } from '../../components/Dial'
 import { IslandSlot } from '../../components/IslandSlot'
 import { VerdictMark } from '../../components/VerdictMark'
-import { formatDate, formatNumber, formatPrice, formatTokens } from '../../lib/format'
+import { formatDate, formatNumber, formatPrice, formatShort } from '../../lib/format'
 import type { Home } from '../../payload.gen'
 import styles from './HomePage.module.css'
 import { StarChart } from './StarChart'
@@ -63,7 +63,7 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
                         {model.maker}, {formatDate(model.released)}
                       </small>
                     </th>
-                    <td className="number">{model.context === null ? '–' : formatTokens(model.context)}</td>
+                    <td className="number">{model.context === null ? '–' : formatShort(model.context)}</td>
                     <td className="number">
                       {model.input !== null && formatPrice(model.input)} / {model.output !== null && formatPrice(model.output)}
                     </td>
