@@ -12,6 +12,7 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/figures"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
 
@@ -23,7 +24,7 @@ var realSite = sync.OnceValues(func() (*site.Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	return site.Build(c, site.Options{URL: "https://little.example"})
+	return site.Build(c, site.Options{URL: "https://little.example", Pages: payload.Pages()})
 })
 
 // benchmarkFor is a benchmark that a figure can be made of.

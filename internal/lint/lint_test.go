@@ -11,6 +11,7 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/lint"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
 
@@ -43,7 +44,7 @@ func problemsWith(t *testing.T, subject *fstest.MapFile) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := site.Build(c, site.Options{Name: "Astrolabe", Separator: "·"})
+	s, err := site.Build(c, site.Options{Name: "Astrolabe", Pages: payload.Pages(), Separator: "·"})
 	if err != nil {
 		t.Fatal(err)
 	}

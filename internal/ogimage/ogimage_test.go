@@ -65,7 +65,7 @@ func realSite(t testing.TB) *site.Site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := site.Build(c, site.Options{Name: "Astrolabe", URL: "https://astrolabe.example", Indexable: true,
+	s, err := site.Build(c, site.Options{Name: "Astrolabe", Pages: payload.Pages(), URL: "https://astrolabe.example", Indexable: true,
 		Description: "Prices with their sources, benchmark scores with their margins of error, terms explained."})
 	if err != nil {
 		t.Fatal(err)

@@ -1,6 +1,8 @@
 package payload
 
 import (
+	"net/url"
+
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
@@ -33,8 +35,29 @@ func (b Board) withoutHTML() any {
 	return b
 }
 
+func benchmarkPages(s *site.Site, r site.Route) []site.Route {
+	var list []site.Route
+	for _, m := range s.Benchmarks {
+		r.Path, r.Title, r.Description, r.Changed = site.BenchmarkPath(m.ID), m.Name, benchmarkDescription(m), s.ScoresDay(m.ID)
+		if a := s.Articles[r.Path]; a != nil {
+			r.Changed = site.Later(r.Changed, a.Changed)
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// benchmarkIslands are those of the text, and the charts of the whole table.
+func benchmarkIslands(s *site.Site, r *site.Route, view url.Values) []site.Island {
+	list := textIslands(s, r, view)
+	if len(view) == 0 {
+		list = append(list, s.BenchmarkFigures(below(r))...)
+	}
+	return list
+}
+
 func newBenchmark(q request) Board {
-	m := q.BenchmarkOf(q.route)
+	m := q.Benchmark(below(q.route))
 	b := Board{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: m.Name, Lead: sentences([]string{m.Measures}),
 		Blocks: []Block{}, Sources: []Source{}, Figures: []IslandRef{}}
 	if a := q.Articles[q.route.Path]; a != nil {
@@ -58,7 +81,7 @@ func newMatrix(q request) Board {
 
 // benchmarkCard fills in the card of a benchmark's page.
 func benchmarkCard(s *site.Site, r *site.Route, c *Card) {
-	m := s.BenchmarkOf(r)
+	m := s.Benchmark(below(r))
 	leaders := []CardRank{}
 	if pool := s.Table(m.ID).Chosen(); pool != nil {
 		for i := range pool.Rows[:min(CardMost, len(pool.Rows))] {

@@ -129,6 +129,20 @@ func (r *BenchmarkListRow) share() float64 {
 	return float64(r.SelfReported) / float64(max(r.Scores, 1))
 }
 
+func benchmarksPage(s *site.Site, r site.Route) []site.Route {
+	var columns []string
+	for _, c := range benchmarkSorts {
+		columns = append(columns, c.id)
+	}
+	r.Values = map[string][]string{"age": scores.Ages, "category": s.BenchmarkCategories(), "sort": bothWays(columns)}
+	r.HasAnchor = func(id string) bool {
+		return slices.ContainsFunc(s.Benchmarks, func(m *site.Benchmark) bool {
+			return m.ID == id || "category-"+strings.ReplaceAll(m.Category, " ", "-") == id
+		})
+	}
+	return ofData(s, r)
+}
+
 func newBenchmarks(q request) Benchmarks {
 	b := Benchmarks{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
 		Groups: []BenchmarkGroup{}, Total: len(q.Benchmarks), AgeRule: scores.AgeRule, Matrix: q.Href(site.MatrixPath), Rank: q.Href(site.RankPath), Methods: methodsHref(q.Site),

@@ -46,6 +46,27 @@ type PostSummary struct {
 	ReadingMinutes int      `json:"readingMinutes"`
 }
 
+func blogPage(s *site.Site, r site.Route) []site.Route {
+	tags, authors := []string{}, []string{}
+	for _, t := range s.Tags {
+		tags = append(tags, t.Name)
+	}
+	for _, a := range s.Authors() {
+		authors = append(authors, a.Slug)
+	}
+	r.Changed, r.Values = site.Newest(s.Posts), map[string][]string{"tag": tags, "author": authors}
+	return []site.Route{r}
+}
+
+func postPages(s *site.Site, r site.Route) []site.Route {
+	var list []site.Route
+	for _, p := range s.Posts {
+		r.Path, r.Title, r.Description, r.Changed = p.Path, p.Title, p.Description, p.Changed
+		list = append(list, r)
+	}
+	return list
+}
+
 func newPostList(q request) PostList {
 	list := PostList{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: "Blog", Lead: q.route.Description, Years: []PostYear{},
 		Tags: []Choice{}, Authors: []Choice{}, Tag: q.view.Get("tag"), All: q.Href(site.BlogPath), Feeds: feedsOf(site.BlogPath)}

@@ -1,6 +1,7 @@
 package payload
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -56,40 +57,12 @@ type CardRank struct {
 	Value string `json:"value"`
 }
 
-// cardFillers fill in the cards of page kinds that have more to say than title
-// and description.
-var cardFillers = map[string]func(*site.Site, *site.Route, *Card){
-	"home":        homeCard,
-	"post":        postCard,
-	"postList":    postListCard,
-	"term":        termCard,
-	"termList":    termListCard,
-	"technique":   techniqueCard,
-	"guide":       guideCard,
-	"llmIndex":    indexCard,
-	"compare":     compareCard,
-	"cost":        costCard,
-	"retirements": retirementsCard,
-	"benchmarks":  benchmarksCard,
-	"benchmark":   benchmarkCard,
-	"rank":        rankCard,
-	"stack":       stackCard,
-	"hallOfFame":  hallCard,
-
-	site.ModelPage: modelCard, site.MakerPage: makerCard, site.ProviderPage: providerCard,
-	site.ProvidersPage: providersCard, site.DisagreementsPage: disagreementsCard,
-}
-
 // CardOf is the card of a page.
 func CardOf(s *site.Site, r *site.Route) Card {
 	c := newSiteCard(s)
-	c.Title, c.Lead = r.Title, descriptionOf(s, r)
-	if c.Title == "" {
-		c.Title = site.TitleFromPath(r.Path)
-	}
-	if fill := cardFillers[r.Page]; fill != nil {
-		fill(s, r, &c)
-	}
+	kind := KindOf(r)
+	c.Title, c.Lead = cmp.Or(r.Title, site.TitleFromPath(r.Path)), kind.Description(s, r)
+	kind.Card(s, r, &c)
 	return c
 }
 
@@ -156,12 +129,11 @@ func sentences(parts []string) string {
 	return b.String()
 }
 
-// newCard is the card that the pages /og and /banner show: the site's own, that
-// of a page, or one with the words of the query.
+func newBanner(q request) Card { return Banner(q.Site) }
+
+// newCard is the card that the page /og shows: the site's own, that of a page, or
+// one with the words of the query.
 func newCard(q request) Card {
-	if q.route.Path == "/banner" {
-		return Banner(q.Site)
-	}
 	of, err := q.Route(q.view.Get("page"))
 	if err != nil {
 		of, _ = q.Route(site.HomePath)

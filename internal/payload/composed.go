@@ -50,13 +50,13 @@ func (x Sheet) filled(fill Fill) any {
 // NewComposed makes the payload of a page that is put together. Head is what the
 // document's head says of the view; nil if no more than of the page.
 func NewComposed(s *site.Site, r *site.Route, view url.Values, head *ViewHead, fill Fill) (*Payload, error) {
-	build, ok := builders[r.Page]
-	if !ok {
-		return nil, fmt.Errorf("page kind %q has no payload", r.Page)
+	made, err := dataOf(request{s, r, view})
+	if err != nil {
+		return nil, err
 	}
-	data, ok := build(request{s, r, view}).(composed)
+	data, ok := made.(composed)
 	if !ok {
-		return nil, fmt.Errorf("page kind %q has no places for parts", r.Page)
+		return nil, fmt.Errorf("page kind %q has no places for parts", r.Kind)
 	}
 	p := newPayload(s, r, view, data.filled(fill))
 	if head != nil {

@@ -42,8 +42,8 @@ func dataset(s *site.Site, path, name, description string, downloads ...string) 
 	return n
 }
 
-// indexData is the models of the index, which its charts are drawn from as well.
-func indexData(s *site.Site) node {
+// indexNode is the models of the index, which its charts are drawn from as well.
+func indexNode(s *site.Site, _ *site.Route, _ Head) node {
 	r, _ := s.Route(site.IndexPath)
 	n := dataset(s, r.Path, r.Title, r.Description, modelsJSON, modelsCSV)
 	n.set("dateModified", s.DataDate)
@@ -57,6 +57,12 @@ func indexData(s *site.Site) node {
 	return n
 }
 
+func benchmarksNode(s *site.Site, r *site.Route, _ Head) node {
+	return scoresData(s, r, benchmarksJSON, scoresCSV)
+}
+
+func matrixNode(s *site.Site, r *site.Route, _ Head) node { return scoresData(s, r, matrixCSV) }
+
 // scoresData is the scores of all benchmarks.
 func scoresData(s *site.Site, r *site.Route, downloads ...string) node {
 	n := dataset(s, r.Path, r.Title, r.Description, downloads...)
@@ -65,9 +71,9 @@ func scoresData(s *site.Site, r *site.Route, downloads ...string) node {
 	return n
 }
 
-// benchmarkData is the scores of one benchmark.
-func benchmarkData(s *site.Site, r *site.Route) node {
-	m := s.BenchmarkOf(r)
+// benchmarkNode is the scores of one benchmark.
+func benchmarkNode(s *site.Site, r *site.Route, _ Head) node {
+	m := s.Benchmark(below(r))
 	n := dataset(s, r.Path, "Scores of language models on "+m.Name, r.Description, benchmarkJSON(m.ID), benchmarkCSV(m.ID))
 	n["variableMeasured"] = m.Metric
 	n.set("dateModified", day(r.Changed))

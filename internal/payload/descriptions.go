@@ -1,31 +1,16 @@
 package payload
 
 import (
-	"path"
-
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
-// descriptionOf is a page's description; sheets make theirs of facts.
-func descriptionOf(s *site.Site, r *site.Route) string {
-	switch r.Page {
-	case site.ModelPage:
-		return modelDescription(s, ModelOf(s, r))
-	case site.MakerPage:
-		return makerDescription(s, s.Makers[path.Base(r.Path)])
-	case site.ProviderPage:
-		p, _ := s.Provider(path.Base(r.Path))
-		return providerDescription(s, p)
-	}
-	return r.Description
-}
-
 // modelDescription is a model in two or three sentences, as many of its facts as
 // there is room for. Siblings may share all that we know of them, so it begins
 // with the name.
-func modelDescription(s *site.Site, m *site.Model) string {
+func modelDescription(s *site.Site, r *site.Route) string {
+	m := ModelOf(s, r)
 	var size, context []string
 	if m.ParametersTotalB != nil {
 		size = []string{words.Parameters(*m.ParametersTotalB) + " parameters"}
@@ -106,7 +91,8 @@ func providerName(s *site.Site, id string) string {
 	return id
 }
 
-func makerDescription(s *site.Site, m content.Maker) string {
+func makerDescription(s *site.Site, r *site.Route) string {
+	m := s.Makers[below(r)]
 	models, open, priced := 0, 0, 0
 	for _, x := range s.Models {
 		if x.Maker != m.ID {
@@ -135,7 +121,8 @@ func howMany(n int, what string) string {
 	return words.Number(n) + " with " + what
 }
 
-func providerDescription(s *site.Site, p content.Provider) string {
+func providerDescription(s *site.Site, r *site.Route) string {
+	p, _ := s.Provider(below(r))
 	models, day := 0, ""
 	for _, m := range s.Models {
 		for _, o := range m.Offers {
@@ -153,4 +140,14 @@ func providerDescription(s *site.Site, p content.Provider) string {
 		return text + " The index has its list price of one model, as of " + words.Date(day) + "."
 	}
 	return text + " The index has its list prices of " + words.Number(models) + " models, as of " + words.Date(day) + "."
+}
+
+// benchmarkDescription says what a benchmark's page holds.
+func benchmarkDescription(m *site.Benchmark) string {
+	models := words.Number(m.Models) + " models"
+	if m.Models == 1 {
+		models = "one model"
+	}
+	what := m.Name + ": " + site.LowerFirst(m.Measures) + ". Scores of " + models
+	return site.FirstFit(site.MaxDescription, what+" with margins of error, who reported them, and known flaws.", what+" with margins of error.", what+".")
 }

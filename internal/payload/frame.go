@@ -59,11 +59,10 @@ type Reports struct {
 
 // NewFrame makes the frame of a site.
 func NewFrame(s *site.Site) Frame {
-	sections := newSections(s)
 	frame := Frame{
 		BuildID: s.BuildID, Name: s.Name, URL: s.URL, Separator: s.Separator, ColorMode: s.ColorMode,
 		Home: s.Href("/"), TrailingSlash: s.TrailingSlash, Company: s.Details["company"],
-		Sections: sections, Footer: newFooter(s, sections), IconService: s.Calls.IconService,
+		Sections: newSections(s), Footer: newFooter(s), IconService: s.Calls.IconService,
 	}
 	if c := s.Calls; c.EventURL != "" || c.Script != "" {
 		frame.Analytics = &Analytics{URL: c.EventURL, Domain: c.Domain, IgnoredHosts: orEmpty(c.IgnoredHosts),

@@ -43,6 +43,13 @@ type SortLink struct {
 // How many models the gallery shows, and on how many pages.
 const galleryRows, galleryPages = 6, 4
 
+// gallerySorts are the columns that the table can be sorted by.
+var gallerySorts = []string{"model", "released", "input"}
+
+func galleryPage(_ *site.Site, r site.Route) []site.Route {
+	return narrowable([]site.Route{r}, map[string][]string{"sort": bothWays(gallerySorts), "page": {"2", "3", "4"}})
+}
+
 func newGallery(q request) Gallery {
 	g := Gallery{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
 		Home: q.Href(site.HomePath), Models: []ModelRow{}, Sorts: []SortLink{}, Pages: []string{}, Terms: []Link{},
@@ -51,7 +58,7 @@ func newGallery(q request) Gallery {
 		g.Terms = append(g.Terms, termLink(q.Site, t))
 	}
 	column, down := strings.CutPrefix(q.view.Get("sort"), "-")
-	for _, name := range site.GallerySorts {
+	for _, name := range gallerySorts {
 		g.Sorts = append(g.Sorts, gallerySort(q, name, name == column, down))
 	}
 	models := galleryModels(q, column, down)

@@ -92,6 +92,15 @@ type Verdict struct {
 	Source *Link `json:"source,omitempty"`
 }
 
+func techniquePages(s *site.Site, r site.Route) []site.Route {
+	var list []site.Route
+	for _, t := range s.Techniques {
+		r.Path, r.Title, r.Description, r.Changed = t.Path, t.Article.Title, t.Definition, t.Changed
+		list = append(list, r)
+	}
+	return list
+}
+
 func newTechnique(q request) Technique {
 	t := q.Technique(strings.TrimPrefix(q.route.Path, site.GuidePath+"/"))
 	guide := q.Href(site.GuidePath)

@@ -3,6 +3,7 @@ package payload
 import (
 	"cmp"
 	"html"
+	"net/url"
 	"regexp"
 	"slices"
 	"strconv"
@@ -26,6 +27,21 @@ type GuidePrintPage struct {
 
 // guidePrintIsland is the text of the guide for paper as a part of a page.
 var guidePrintIsland = site.Island{Name: "GuidePrint", Props: "{}"}
+
+func guidePrintIslands(*site.Site, *site.Route, url.Values) []site.Island {
+	return []site.Island{guidePrintIsland}
+}
+
+// guidePrintPage is the guide for paper, where there is a guide.
+func guidePrintPage(s *site.Site, r site.Route) []site.Route {
+	guide := s.Articles[site.GuidePath]
+	if guide == nil {
+		return nil
+	}
+	r.Title, r.Changed = guide.Title+", for print", site.Later(guide.Changed, site.Newest(s.Techniques))
+	r.Description = strings.TrimSuffix(guide.Title, ".") + " as one page: the guide and every technique in order, with contents and sources."
+	return []site.Route{r}
+}
 
 func newGuidePrintPage(q request) GuidePrintPage {
 	a := q.Articles[site.GuidePath]

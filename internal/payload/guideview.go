@@ -36,6 +36,22 @@ var guideColumns = []struct {
 	{"agents", "Agents", byIndex(site.VerdictWords, func(t *site.Technique) string { return t.Verdicts.Agents.Verdict })},
 }
 
+// guidePage changes with its text and those of the techniques. The order that holds
+// anyway is no value of a parameter, so every view has one address.
+func guidePage(s *site.Site, r site.Route) []site.Route {
+	var columns []string
+	for _, c := range guideColumns {
+		columns = append(columns, c.name)
+	}
+	orders := slices.DeleteFunc(bothWays(columns), func(o string) bool { return o == site.GuideOrder })
+	pages := narrowable(ofText(s, r), map[string][]string{"family": content.Families, "level": site.Levels, "chat": site.VerdictWords,
+		"reasoning": site.VerdictWords, "agents": site.VerdictWords, "sort": orders})
+	for i := range pages {
+		pages[i].Changed = site.Later(pages[i].Changed, site.Newest(s.Techniques))
+	}
+	return pages
+}
+
 // chosenTechniques are the techniques that a view lets through, in its order.
 func chosenTechniques(q request) []*site.Technique {
 	var chosen []*site.Technique

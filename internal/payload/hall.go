@@ -1,6 +1,11 @@
 package payload
 
-import "astrolabe/internal/site"
+import (
+	"slices"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
+)
 
 // HallOfFame is the page of works that shaped the field.
 type HallOfFame struct {
@@ -30,6 +35,13 @@ type HallEntry struct {
 
 // hallNames are the kinds as the page writes them, many of each.
 var hallNames = map[string]string{"paper": "Papers", "person": "People", "project": "Open projects"}
+
+func hallPage(s *site.Site, r site.Route) []site.Route {
+	r.HasAnchor = func(id string) bool {
+		return slices.ContainsFunc(s.Hall, func(e content.HallEntry) bool { return e.ID == id })
+	}
+	return narrowable(ofText(s, r), map[string][]string{"kind": site.HallKinds, "decade": orEmpty(s.Decades())})
+}
 
 func newHallOfFame(q request) HallOfFame {
 	h := HallOfFame{Article: newArticle(q), Entries: []HallEntry{}, Total: len(q.Hall), Kinds: []Choice{}, Decades: []Choice{},

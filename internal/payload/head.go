@@ -40,40 +40,34 @@ type FeedLink struct {
 	Href  string `json:"href"`
 }
 
-// feedLinks are the feeds of the section that a page belongs to.
+// feedLinks are the feeds of the section that a page belongs to, and its own.
 func feedLinks(s *site.Site, r *site.Route) []FeedLink {
 	links := []FeedLink{}
-	if r.Path == site.IndexPath {
-		return append(links, FeedLink{"application/atom+xml", s.Name + ": changes of the LLM index (Atom)", site.ChangesPath})
+	if r.Feed != "" {
+		for _, form := range site.FeedForms {
+			links = append(links, FeedLink{form.Type, s.FeedTitle(r.Feed) + " (" + form.Name + ")", r.Feed + "/" + form.File})
+		}
 	}
-	if r.Feed == "" {
-		return links
-	}
-	for _, form := range site.FeedForms {
-		links = append(links, FeedLink{form.Type, s.FeedTitle(r.Feed) + " (" + form.Name + ")", r.Feed + "/" + form.File})
+	if own := KindOf(r).Feed; own != nil {
+		links = append(links, own(s, r))
 	}
 	return links
 }
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {
-	title := headTitle(s, r)
-	if title == "" {
-		title = site.TitleFromPath(r.Path)
-	}
+	kind := KindOf(r)
+	title := cmp.Or(kind.Title(s, r), site.TitleFromPath(r.Path))
 	robots := ""
 	if !s.Indexable || !r.Indexable {
 		robots = "noindex"
 	}
 	h := Head{
-		Title: s.PageTitle(title), Description: descriptionOf(s, r), Robots: robots, OGTitle: title,
+		Title: s.PageTitle(title), Description: kind.Description(s, r), Robots: robots, OGTitle: title,
 		Canonical: s.Canonical(cmp.Or(r.Canonical, r.Path), view), OGType: "website", Feeds: feedLinks(s, r),
 	}
 	h.OGImage, h.OGImageAlt = shareImage(s, r)
 	if title == "" {
 		h.OGTitle = s.Name
-	}
-	if r.Path == site.RetirementsPath {
-		h.Feeds = append(h.Feeds, FeedLink{"text/calendar", r.Title, site.CalendarPath})
 	}
 	h.JSONLD = structuredData(s, r, h)
 	return h

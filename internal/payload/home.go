@@ -2,6 +2,7 @@ package payload
 
 import (
 	"math"
+	"net/url"
 	"slices"
 	"time"
 
@@ -84,6 +85,15 @@ type PricePoint struct {
 	Price float64 `json:"price"`
 }
 
+// homePage changes with any text or fact.
+func homePage(s *site.Site, r site.Route) []site.Route {
+	r.Description, r.Changed = s.Description, s.DataDay()
+	for _, a := range s.Articles {
+		r.Changed = site.Later(r.Changed, a.Changed)
+	}
+	return []site.Route{r}
+}
+
 func newHome(q request) Home {
 	scores := 0
 	for _, b := range q.Benchmarks {
@@ -106,7 +116,7 @@ func newHome(q request) Home {
 	for _, p := range q.Posts[:min(3, len(q.Posts))] {
 		h.Posts = append(h.Posts, summaryOf(q.Site, p))
 	}
-	for _, i := range homeIslands(q.Site) {
+	for _, i := range homeIslands(q.Site, q.route, q.view) {
 		h.Margins = &IslandRef{Key: q.Key(i), Props: i.Props}
 	}
 	h.Chart = newPriceChart(q.Site)
@@ -136,7 +146,7 @@ func newestPriced(s *site.Site, most int) (newest []ModelRow, unpriced int) {
 const homeBenchmark = "nyt-connections"
 
 // homeIslands are the figures of the front page.
-func homeIslands(s *site.Site) []site.Island {
+func homeIslands(s *site.Site, _ *site.Route, _ url.Values) []site.Island {
 	i, err := s.FigureIsland("score-margins", homeBenchmark)
 	if err != nil {
 		return nil

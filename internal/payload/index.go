@@ -20,6 +20,15 @@ type Index struct {
 
 func (x Index) withoutHTML() any { x.Form, x.Results = "", ""; return x }
 
+func indexPage(s *site.Site, r site.Route) []site.Route {
+	r.HasAnchor = func(id string) bool { return s.Model(id) != nil }
+	return ofData(s, r)
+}
+
+func changesFeed(s *site.Site, _ *site.Route) FeedLink {
+	return FeedLink{"application/atom+xml", s.Name + ": changes of the LLM index (Atom)", site.ChangesPath}
+}
+
 func newIndex(q request) Index {
 	return Index{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description, PriceDate: q.PriceDate}
 }

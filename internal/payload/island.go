@@ -100,21 +100,8 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 
 // IslandsOf lists the islands of a page, for the server to render first.
 func IslandsOf(s *site.Site, r *site.Route, view url.Values) []site.Island {
-	if r.Path == site.HomePath {
-		return homeIslands(s)
+	if of := KindOf(r).Islands; of != nil {
+		return of(s, r, view)
 	}
-	if r.Page == "termList" && !narrowed(view) && len(s.Terms) > 0 {
-		return []site.Island{termMapIsland}
-	}
-	if r.Page == "guidePrint" {
-		return []site.Island{guidePrintIsland}
-	}
-	var list []site.Island
-	if a, ok := s.Articles[r.Path]; ok {
-		list = a.Islands()
-	}
-	if m := s.BenchmarkOf(r); m != nil && len(view) == 0 {
-		list = append(list, s.BenchmarkFigures(m.ID)...)
-	}
-	return list
+	return nil
 }

@@ -3,7 +3,6 @@ package payload
 import (
 	"encoding/json"
 	"net/url"
-	"path"
 
 	"astrolabe/internal/site"
 )
@@ -36,7 +35,7 @@ func structuredData(s *site.Site, r *site.Route, h Head) string {
 		page["breadcrumb"] = node{"@id": h.Canonical + "#breadcrumb"}
 		graph = append(graph, breadcrumbNode(s, h, crumbs))
 	}
-	if n := subjectNode(s, r, h); n != nil {
+	if n := KindOf(r).Subject(s, r, h); n != nil {
 		page["mainEntity"] = node{"@id": n["@id"]}
 		graph = append(graph, n)
 	}
@@ -59,49 +58,26 @@ func breadcrumbNode(s *site.Site, h Head, crumbs []Crumb) node {
 	return node{"@type": "BreadcrumbList", "@id": h.Canonical + "#breadcrumb", "itemListElement": items}
 }
 
-// subjectNode is the article, term or data set that a page is about.
-func subjectNode(s *site.Site, r *site.Route, h Head) node {
-	id := h.Canonical + "#subject"
-	switch r.Page {
-	case "post":
-		return postNode(s, r, h, id)
-	case "term":
-		return definitionNode(s, s.Term(path.Base(r.Path)))
-	case "termList":
-		return termSetNode(s, h)
-	case "technique", "guide":
-		n := articleNode(s, "TechArticle", r.Title, h, id)
-		n["author"] = organizationOf(s)
-		n.set("dateModified", day(r.Changed))
-		return n
-	case "llmIndex":
-		return indexData(s)
-	case site.BenchmarksPage:
-		return scoresData(s, r, benchmarksJSON, scoresCSV)
-	case site.MatrixPage:
-		return scoresData(s, r, matrixCSV)
-	case site.BenchmarkPage:
-		return benchmarkData(s, r)
-	case site.ModelPage:
-		return modelNode(s, ModelOf(s, r), h, id)
-	case site.MakerPage:
-		return organizationNode(r.Title, s.Makers[path.Base(r.Path)].Website, id)
-	case site.ProviderPage:
-		p, _ := s.Provider(path.Base(r.Path))
-		return organizationNode(r.Title, p.Website, id)
-	}
-	return nil
+// subjectOf is what structured data calls the subject of a page.
+func subjectOf(h Head) string { return h.Canonical + "#subject" }
+
+// guideNode is the guide, or a technique of it.
+func guideNode(s *site.Site, r *site.Route, h Head) node {
+	n := articleNode(s, "TechArticle", r.Title, h)
+	n["author"] = organizationOf(s)
+	n.set("dateModified", day(r.Changed))
+	return n
 }
 
 // articleNode is a text with a heading, its own address and its share card.
-func articleNode(s *site.Site, kind, headline string, h Head, id string) node {
-	return node{"@type": kind, "@id": id, "headline": headline, "description": h.Description, "url": h.Canonical,
+func articleNode(s *site.Site, kind, headline string, h Head) node {
+	return node{"@type": kind, "@id": subjectOf(h), "headline": headline, "description": h.Description, "url": h.Canonical,
 		"image": h.OGImage, "publisher": organizationOf(s), "inLanguage": "en"}
 }
 
-func postNode(s *site.Site, r *site.Route, h Head, id string) node {
-	p := s.Post(path.Base(r.Path))
-	n := articleNode(s, "BlogPosting", p.Title, h, id)
+func postNode(s *site.Site, r *site.Route, h Head) node {
+	p := s.Post(below(r))
+	n := articleNode(s, "BlogPosting", p.Title, h)
 	n["author"] = node{"@type": "Organization", "name": p.Author,
 		"url": s.URL + viewPath(s, site.BlogPath, url.Values{"author": {site.AuthorSlug(p.Author)}})}
 	n.set("datePublished", day(p.Date))
@@ -116,7 +92,8 @@ func termNode(s *site.Site, t *site.Term) node {
 }
 
 // definitionNode is an entry as its own page describes it.
-func definitionNode(s *site.Site, t *site.Term) node {
+func definitionNode(s *site.Site, r *site.Route, _ Head) node {
+	t := s.Term(below(r))
 	n := termNode(s, t)
 	n["description"] = t.Definition
 	n["inDefinedTermSet"] = node{"@type": "DefinedTermSet", "@id": termSetID(s),
@@ -131,7 +108,7 @@ func termSetID(s *site.Site) string { return s.Canonical(site.TermsPath, nil) + 
 
 // termSetNode is the knowledge base with its entries, the same set in every
 // view of the list.
-func termSetNode(s *site.Site, h Head) node {
+func termSetNode(s *site.Site, _ *site.Route, h Head) node {
 	terms := []node{}
 	for _, t := range s.Terms {
 		terms = append(terms, termNode(s, t))

@@ -1,6 +1,11 @@
 package payload
 
-import "astrolabe/internal/site"
+import (
+	"cmp"
+	"slices"
+
+	"astrolabe/internal/site"
+)
 
 // NavSection is a section of the site, as the header shows it.
 type NavSection struct {
@@ -25,58 +30,68 @@ type NavGroup struct {
 	Links []NavLink `json:"links"`
 }
 
+// menu is a list of links that all pages have.
+type menu int
+
+const (
+	modelsMenu menu = iota
+	// toolsMenu are pages that stand in the header by themselves.
+	toolsMenu
+	benchmarksMenu
+	learnMenu
+	siteMenu
+	workMenu
+	legalMenu
+)
+
+// menuPlace is a place of a page in a menu.
+type menuPlace struct {
+	menu menu
+	// at orders the links of a menu.
+	at           int
+	label, about string
+	// path is empty for the one page of a kind.
+	path string
+	// optional links are left out where there is no such text.
+	optional bool
+}
+
+// menuLinks are the links of a menu, as the table of page kinds has them.
+func menuLinks(s *site.Site, m menu) []NavLink {
+	var places []menuPlace
+	for _, k := range kindOrder {
+		for _, p := range k.Menu {
+			p.path = cmp.Or(p.path, k.Route.Path)
+			if p.menu == m && (!p.optional || s.Articles[p.path] != nil) {
+				places = append(places, p)
+			}
+		}
+	}
+	slices.SortFunc(places, func(a, b menuPlace) int { return a.at - b.at })
+	links := make([]NavLink, len(places))
+	for i, p := range places {
+		links[i] = NavLink{p.label, s.Href(p.path), p.about}
+	}
+	return links
+}
+
 func newSections(s *site.Site) []NavSection {
-	link := linker(s)
-	benchmarks := []NavLink{link("Overview", site.BenchmarksPath, ""), link("Ranking", site.RankPath, ""), link("Matrix", site.MatrixPath, "")}
-	if methods := methodsHref(s); methods != "" {
-		benchmarks = append(benchmarks, NavLink{Label: "Methods", Href: methods})
+	models, benchmarks := menuLinks(s, modelsMenu), menuLinks(s, benchmarksMenu)
+	sections := []NavSection{{"Models", models[0].Href, models}}
+	for _, tool := range menuLinks(s, toolsMenu) {
+		sections = append(sections, NavSection{tool.Label, tool.Href, []NavLink{}})
 	}
-	return []NavSection{
-		{"Models", s.Href(site.IndexPath), []NavLink{
-			link("Table", site.IndexPath, ""), link("Charts", site.ChartsPath, ""), link("Providers", site.ProvidersPath, ""),
-			link("Retirements", site.RetirementsPath, ""), link("Disagreements", site.DisagreementsPath, ""),
-		}},
-		{"Compare", s.Href(site.ComparePath), []NavLink{}},
-		{"Cost", s.Href(site.CostPath), []NavLink{}},
-		{"Benchmarks", s.Href(site.BenchmarksPath), benchmarks},
-		{"Learn", "", []NavLink{
-			link("Prompt guide", site.GuidePath, "Techniques and their papers"),
-			link("Knowledge base", site.TermsPath, "Terms, defined and sourced"),
-			link("Application stack", site.StackPath, "Layers, tools, architectures"),
-		}},
-		{"More", "", []NavLink{
-			link("Blog", site.BlogPath, ""), link("Concept", "/concept", ""), link("Hall of fame", site.HallPath, ""),
-			link("Support", site.SupportPath, ""), link("Troubleshooting", "/troubleshooting", ""),
-			link("Partnerships", "/partnerships", ""), link("Investors", "/investors", ""),
-		}},
-	}
+	return append(sections, NavSection{"Benchmarks", benchmarks[0].Href, benchmarks}, NavSection{"Learn", "", menuLinks(s, learnMenu)},
+		NavSection{"More", "", slices.Concat(menuLinks(s, siteMenu), menuLinks(s, workMenu))})
 }
 
-// newFooter lists everything that the header has, and what it has no room for.
-func newFooter(s *site.Site, sections []NavSection) []NavGroup {
-	link := linker(s)
-	models := append([]NavLink{{Label: "All models", Href: sections[0].Href}}, sections[0].Pages[1:]...)
-	models = append(models, NavLink{Label: sections[1].Label, Href: sections[1].Href}, NavLink{Label: sections[2].Label, Href: sections[2].Href})
-	benchmarks := append([]NavLink{{Label: "All benchmarks", Href: sections[3].Href}}, sections[3].Pages[1:]...)
+func newFooter(s *site.Site) []NavGroup {
 	return []NavGroup{
-		{"Models", models},
-		{"Benchmarks", benchmarks},
-		{"Learn", sections[4].Pages},
-		{"The site", []NavLink{
-			link("Concept", "/concept", ""), link("Blog", site.BlogPath, ""), link("Hall of fame", site.HallPath, ""),
-			link("Support", site.SupportPath, ""), link("Troubleshooting", "/troubleshooting", ""),
-		}},
-		{"Work with us", []NavLink{
-			link("Partnerships", "/partnerships", ""), link("Affiliate programme", "/affiliate", ""),
-			link("Affiliate terms", "/affiliate/terms", ""), link("Investors", "/investors", ""),
-		}},
-		{"Legal", []NavLink{
-			link("Terms", site.TermsOfUsePath, ""), link("Privacy", "/privacy", ""), link("Refunds", "/refunds", ""),
-			link("Security", "/security", ""),
-		}},
+		{"Models", slices.Concat(menuLinks(s, modelsMenu), menuLinks(s, toolsMenu))},
+		{"Benchmarks", menuLinks(s, benchmarksMenu)},
+		{"Learn", menuLinks(s, learnMenu)},
+		{"The site", menuLinks(s, siteMenu)},
+		{"Work with us", menuLinks(s, workMenu)},
+		{"Legal", menuLinks(s, legalMenu)},
 	}
-}
-
-func linker(s *site.Site) func(label, path, about string) NavLink {
-	return func(label, path, about string) NavLink { return NavLink{label, s.Href(path), about} }
 }

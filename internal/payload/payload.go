@@ -139,11 +139,20 @@ func (p *Payload) encode(form *Payload) ([]byte, error) {
 
 // New makes the payload of a route's view.
 func New(s *site.Site, r *site.Route, view url.Values) (*Payload, error) {
-	build, ok := builders[r.Page]
-	if !ok {
-		return nil, fmt.Errorf("page kind %q has no payload", r.Page)
+	data, err := dataOf(request{s, r, view})
+	if err != nil {
+		return nil, err
 	}
-	return newPayload(s, r, view, build(request{s, r, view})), nil
+	return newPayload(s, r, view, data), nil
+}
+
+// dataOf makes a page's own part.
+func dataOf(q request) (any, error) {
+	k := KindOf(q.route)
+	if k.Data == nil {
+		return nil, fmt.Errorf("page kind %q has no payload", k.Name)
+	}
+	return k.Data(q), nil
 }
 
 func newPayload(s *site.Site, r *site.Route, view url.Values, data any) *Payload {
@@ -175,40 +184,6 @@ func (q request) with(name, value string) string {
 		view.Set(name, value)
 	}
 	return viewPath(q.Site, q.route.Path, view)
-}
-
-// builders makes the data of each page kind.
-var builders = map[string]func(request) any{
-	"home":            func(q request) any { return newHome(q) },
-	"card":            func(q request) any { return newCard(q) },
-	"article":         func(q request) any { return newArticle(q) },
-	"support":         func(q request) any { return newSupport(q) },
-	"troubleshooting": func(q request) any { return newTroubleshooting(q) },
-	"hallOfFame":      func(q request) any { return newHallOfFame(q) },
-	"postList":        func(q request) any { return newPostList(q) },
-	"post":            func(q request) any { return newPost(q) },
-	"llmIndex":        func(q request) any { return newIndex(q) },
-	"compare":         func(q request) any { return newIndexTool(q) },
-	"cost":            func(q request) any { return newCost(q) },
-	"retirements":     func(q request) any { return newIndexTool(q) },
-	"benchmarks":      func(q request) any { return newBenchmarks(q) },
-	"rank":            func(q request) any { return newRank(q) },
-	"benchmark":       func(q request) any { return newBenchmark(q) },
-	"benchmarkMatrix": func(q request) any { return newMatrix(q) },
-	"termList":        func(q request) any { return newTermList(q) },
-	"term":            func(q request) any { return newTerm(q) },
-	"guide":           func(q request) any { return newGuide(q) },
-	"guidePrint":      func(q request) any { return newGuidePrintPage(q) },
-	"technique":       func(q request) any { return newTechnique(q) },
-	"stack":           func(q request) any { return newStack(q) },
-	"errorTest":       func(q request) any { return newErrorTest(q) },
-	"gallery":         func(q request) any { return newGallery(q) },
-
-	site.ModelPage:         func(q request) any { return newSheet(q) },
-	site.MakerPage:         func(q request) any { return newSheet(q) },
-	site.ProviderPage:      func(q request) any { return newSheet(q) },
-	site.ProvidersPage:     func(q request) any { return newSheet(q) },
-	site.DisagreementsPage: func(q request) any { return newSheet(q) },
 }
 
 // Failure is the payload of an error page. The full path may come from a

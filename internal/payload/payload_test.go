@@ -30,7 +30,7 @@ import (
 var update = flag.Bool("update", false, "rewrite the golden files")
 
 func options() site.Options {
-	return site.Options{Name: "Little", URL: "https://little.example", Description: "A little site.", Separator: "|", Icon: "/icon.svg",
+	return site.Options{Name: "Little", URL: "https://little.example", Pages: payload.Pages(), Description: "A little site.", Separator: "|", Icon: "/icon.svg",
 		Indexable: true, CanonicalQuery: []string{"category", "description", "q", "tag", "title"}, ColorMode: "system", Now: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC),
 		Details: map[string]string{"company": "Little Ltd", "support_email": "help@little.example"}}
 }
@@ -346,7 +346,7 @@ func TestTitles(t *testing.T) {
 func TestTitleFromThePath(t *testing.T) {
 	t.Parallel()
 	s := littleSite(t)
-	p, err := payload.New(s, &site.Route{Path: "/some/hall-of_fame", Page: "errorTest", Layout: "clean"}, nil)
+	p, err := payload.New(s, &site.Route{Path: "/some/hall-of_fame", Kind: "errorTest", Page: "errorTest", Layout: "clean"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -357,7 +357,7 @@ func TestTitleFromThePath(t *testing.T) {
 
 func TestUnknownPageKind(t *testing.T) {
 	t.Parallel()
-	if _, err := payload.New(littleSite(t), &site.Route{Path: "/a", Page: "wish"}, nil); err == nil || !strings.Contains(err.Error(), "wish") {
+	if _, err := payload.New(littleSite(t), &site.Route{Path: "/a", Kind: "wish"}, nil); err == nil || !strings.Contains(err.Error(), "wish") {
 		t.Errorf("got %v, want an error that names the kind", err)
 	}
 }

@@ -1,7 +1,8 @@
 package payload
 
 import (
-	"path"
+	"maps"
+	"slices"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
@@ -22,11 +23,64 @@ type Sheet struct {
 func (x Sheet) withoutHTML() any { x.Body = ""; return x }
 
 func newSheet(q request) Sheet {
-	return Sheet{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: descriptionOf(q.Site, q.route)}
+	return Sheet{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: KindOf(q.route).Description(q.Site, q.route)}
+}
+
+// makerPages, modelPages and providerPages have names for titles; what else the head
+// says is made when it is asked for.
+func makerPages(s *site.Site, r site.Route) []site.Route {
+	var list []site.Route
+	if len(s.Models) == 0 {
+		return nil
+	}
+	_, days, _ := s.FactDays()
+	for _, id := range slices.Sorted(maps.Keys(s.Makers)) {
+		r.Path, r.Title, r.Changed = site.MakerPath(id), s.Makers[id].Name, days[id]
+		list = append(list, r)
+	}
+	return list
+}
+
+func modelPages(s *site.Site, r site.Route) []site.Route {
+	var list []site.Route
+	days, _, _ := s.FactDays()
+	for _, m := range s.Models {
+		r.Path, r.Title, r.Changed = site.ModelPath(m), m.Name, days[m.ID]
+		list = append(list, r)
+	}
+	return list
+}
+
+func providerPages(s *site.Site, r site.Route) []site.Route {
+	var list []site.Route
+	if len(s.Models) == 0 {
+		return nil
+	}
+	_, _, days := s.FactDays()
+	for _, p := range s.Providers {
+		r.Path, r.Title, r.Changed = site.ProviderPath(p.ID), p.Name, days[p.ID]
+		list = append(list, r)
+	}
+	return list
+}
+
+func providersPage(s *site.Site, r site.Route) []site.Route {
+	if len(s.Models) == 0 {
+		return nil
+	}
+	r.Changed = s.PriceDay()
+	return []site.Route{r}
+}
+
+func disagreementsPage(s *site.Site, r site.Route) []site.Route {
+	if len(s.Models) == 0 {
+		return nil
+	}
+	return ofData(s, r)
 }
 
 // ModelOf is the model that a page is about.
-func ModelOf(s *site.Site, r *site.Route) *site.Model { return s.Model(path.Base(r.Path)) }
+func ModelOf(s *site.Site, r *site.Route) *site.Model { return s.Model(below(r)) }
 
 // ProviderKind says in words what a provider does.
 func ProviderKind(kind string) string {
@@ -45,13 +99,14 @@ func ProviderKind(kind string) string {
 
 // modelNode describes a model to search engines. Prices are told per million
 // tokens, with who asks them: we sell nothing.
-func modelNode(s *site.Site, m *site.Model, h Head, id string) node {
+func modelNode(s *site.Site, r *site.Route, h Head) node {
+	m := ModelOf(s, r)
 	maker := s.Makers[m.Maker]
 	author := node{"@type": "Organization", "name": maker.Name}
 	if maker.Website != "" {
 		author["url"] = maker.Website
 	}
-	n := node{"@type": "SoftwareApplication", "@id": id, "name": m.Name, "description": h.Description, "url": h.Canonical,
+	n := node{"@type": "SoftwareApplication", "@id": subjectOf(h), "name": m.Name, "description": h.Description, "url": h.Canonical,
 		"applicationCategory": "Language model", "author": author}
 	if m.ReleasedBasis != "first-seen" && m.Released != "" {
 		n["datePublished"] = m.Released
@@ -87,12 +142,19 @@ func offerNode(s *site.Site, o *content.Offer) node {
 	return node{"@type": "Offer", "seller": node{"@type": "Organization", "name": providerName(s, o.Provider)}, "priceSpecification": prices}
 }
 
+func makerNode(s *site.Site, r *site.Route, h Head) node {
+	return organizationNode(r.Title, s.Makers[below(r)].Website, h)
+}
+
+func providerNode(s *site.Site, r *site.Route, h Head) node {
+	p, _ := s.Provider(below(r))
+	return organizationNode(r.Title, p.Website, h)
+}
+
 // organizationNode describes a maker or a provider.
-func organizationNode(name, website, id string) node {
-	n := node{"@type": "Organization", "@id": id, "name": name}
-	if website != "" {
-		n["url"] = website
-	}
+func organizationNode(name, website string, h Head) node {
+	n := node{"@type": "Organization", "@id": subjectOf(h), "name": name}
+	n.set("url", website)
 	return n
 }
 
@@ -101,7 +163,7 @@ func modelCard(s *site.Site, r *site.Route, c *Card) { ModelCard(ModelOf(s, r), 
 func makerCard(s *site.Site, r *site.Route, c *Card) {
 	models, open, priced := 0, 0, 0
 	for _, m := range s.Models {
-		if m.Maker == path.Base(r.Path) {
+		if m.Maker == below(r) {
 			models++
 			if m.IsOpen() {
 				open++
@@ -120,7 +182,7 @@ func providerCard(s *site.Site, r *site.Route, c *Card) {
 	makers := map[string]bool{}
 	for _, m := range s.Models {
 		for _, o := range m.Offers {
-			if o.Provider == path.Base(r.Path) {
+			if o.Provider == below(r) {
 				models++
 				makers[m.Maker] = true
 			}

@@ -3,6 +3,7 @@ package payload
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
@@ -75,6 +76,23 @@ func newStack(q request) Stack {
 }
 
 func (s Stack) withoutHTML() any { s.Blocks = trim(s.Blocks); return s }
+
+// stackPage changes with its text, and when a tool was checked.
+func stackPage(s *site.Site, r site.Route) []site.Route {
+	r.HasAnchor = func(id string) bool {
+		return slices.ContainsFunc(s.Layers, func(l site.Layer) bool { return l.ID == id })
+	}
+	pages := narrowable(ofText(s, r), map[string][]string{"kind": orEmpty(s.ToolKinds()), "hosted": {"yes", "no"}, "language": orEmpty(s.ToolLanguages())})
+	for i := range pages {
+		for _, l := range s.Layers {
+			for _, t := range l.Tools {
+				checked, _ := time.Parse(time.DateOnly, t.Checked)
+				pages[i].Changed = site.Later(pages[i].Changed, checked)
+			}
+		}
+	}
+	return pages
+}
 
 // letsTool says whether a view lets a tool through.
 func (q request) letsTool(t content.Tool) bool {

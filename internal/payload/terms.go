@@ -77,6 +77,28 @@ type FeedChoice struct {
 // mostNearTerms is how many terms are suggested where none matches.
 const mostNearTerms = 6
 
+func termsPage(s *site.Site, r site.Route) []site.Route {
+	categories := []string{}
+	for _, c := range s.Categories {
+		categories = append(categories, c.ID)
+	}
+	r.Changed, r.Values = site.Newest(s.Terms), map[string][]string{"category": categories, "by": {"category"}}
+	r.HasAnchor = func(id string) bool {
+		letter, ok := strings.CutPrefix(id, "letter-")
+		return ok && slices.ContainsFunc(s.Terms, func(t *site.Term) bool { return strings.HasPrefix(strings.ToUpper(t.Title), letter) })
+	}
+	return []site.Route{r}
+}
+
+func termPages(s *site.Site, r site.Route) []site.Route {
+	var list []site.Route
+	for _, t := range s.Terms {
+		r.Path, r.Title, r.Description, r.Changed = t.Path, t.Title, t.Definition, t.Changed
+		list = append(list, r)
+	}
+	return list
+}
+
 func newTermList(q request) TermList {
 	list := TermList{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: "LLM knowledge base", Lead: q.route.Description,
 		Categories: []CategoryLink{}, Groups: []TermGroup{}, Query: q.view.Get("q"), Category: q.view.Get("category"),
@@ -105,6 +127,14 @@ func newTermList(q request) TermList {
 		list.Map = &IslandRef{Key: q.Key(termMapIsland), Props: termMapIsland.Props}
 	}
 	return list
+}
+
+// termMapIslands is the map, where the list is whole.
+func termMapIslands(s *site.Site, _ *site.Route, view url.Values) []site.Island {
+	if narrowed(view) || len(s.Terms) == 0 {
+		return nil
+	}
+	return []site.Island{termMapIsland}
 }
 
 // narrowed says that a view of the list leaves entries out.

@@ -1,5 +1,7 @@
 package payload
 
+import "astrolabe/internal/site"
+
 // IndexTool is a page of the index that answers one question. What it shows is put
 // together outside of this package, from parts.
 type IndexTool struct {
@@ -27,6 +29,15 @@ type Cost struct {
 	Presets string `json:"presets"`
 	Form    string `json:"form"`
 	Results string `json:"results"`
+}
+
+func costPage(s *site.Site, r site.Route) []site.Route {
+	r.Changed = s.PriceDay()
+	return []site.Route{r}
+}
+
+func retirementsCalendar(_ *site.Site, r *site.Route) FeedLink {
+	return FeedLink{"text/calendar", r.Title, site.CalendarPath}
 }
 
 // newCost is the page before anything is put into it.

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/config"
+	"astrolabe/internal/payload"
 )
 
 // assets is the built front end for the browser.
@@ -189,7 +190,7 @@ func (a *assets) compressAll() {
 
 // stylesheets are those of a page kind. The test pages have one more.
 func (a *assets) stylesheets(kind string) []string {
-	if a.testCSS != "" && (kind == "gallery" || kind == "errorTest") {
+	if a.testCSS != "" && payload.KindNamed(kind).ForTests {
 		return []string{a.css, a.testCSS}
 	}
 	return []string{a.css}

@@ -89,13 +89,12 @@ func newFrames() (*otter.Cache[string, *parts.Template], error) {
 }
 
 // frameOf is the page with holes where views differ, rendered once. A page has
-// one frame for its bare address and one for all other views. Sheets of a kind
-// share theirs: the navigation marks where the visitor is by whole paths, none of
-// which is a sheet.
+// one frame for its bare address and one for all other views; some kinds have one for
+// all their pages.
 func (v *version) frameOf(ctx context.Context, route *site.Route, view url.Values) (*parts.Template, error) {
 	key := route.Path
-	if site.IsSheet(route.Page) {
-		key = route.Page
+	if payload.KindOf(route).OneFrame {
+		key = route.Kind
 	}
 	if len(view) > 0 {
 		key += "?"

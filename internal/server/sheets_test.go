@@ -10,6 +10,7 @@ import (
 	"golang.org/x/net/html"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
 
@@ -17,7 +18,7 @@ import (
 func sheetPaths(s *running) []string {
 	var list []string
 	for _, path := range s.Paths() {
-		if r, err := s.Site().Route(path); err == nil && site.IsSheet(r.Page) {
+		if r, err := s.Site().Route(path); err == nil && payload.KindOf(r).OneFrame {
 			list = append(list, path)
 		}
 	}

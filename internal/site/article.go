@@ -80,6 +80,7 @@ func (b *builder) texts() {
 		p := &b.content.Pages[i]
 		if a := b.article(&p.Text, p.Updated.Time); a != nil {
 			a.Lead, a.Description = b.fillDetails(p.Lead), b.fillDetails(p.Description)
+			b.Texts = append(b.Texts, a)
 		}
 	}
 	for i := range b.content.Posts {

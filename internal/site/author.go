@@ -28,11 +28,3 @@ func (s *Site) Authors() []Author {
 	}
 	return authors
 }
-
-func (b *builder) authorSlugs() []string {
-	slugs := []string{}
-	for _, a := range b.Authors() {
-		slugs = append(slugs, a.Slug)
-	}
-	return slugs
-}

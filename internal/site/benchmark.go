@@ -3,52 +3,18 @@ package site
 import (
 	"cmp"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
-	"astrolabe/internal/words"
 )
 
-// Page kinds of the benchmarks.
-const (
-	BenchmarksPage = "benchmarks"
-	MatrixPage     = "benchmarkMatrix"
-	BenchmarkPage  = "benchmark"
-)
-
-// addBenchmarks lists the page of each benchmark and the table of all.
-func (b *builder) addBenchmarks() {
-	b.addBoards()
-	b.add(Route{Path: MatrixPath, Page: MatrixPage, Title: "Models against benchmarks", Indexable: true, Changed: b.dataChanged(), Bounded: true,
-		Description: "Every score of every model in one table, with the gaps: which models were tested on what, and where each stands among those that were."})
-	for _, m := range b.Benchmarks {
-		r := Route{Path: BenchmarkPath(m.ID), Page: BenchmarkPage, Title: m.Name, Description: describe(m), Indexable: true, Bounded: true,
-			Changed: b.scoresChanged(m.ID)}
-		if a := b.Articles[r.Path]; a != nil {
-			r.Changed = later(r.Changed, a.Changed)
-		}
-		b.add(r)
-	}
-}
-
-// describe says what a benchmark's page holds.
-func describe(m *Benchmark) string {
-	models := words.Number(m.Models) + " models"
-	if m.Models == 1 {
-		models = "one model"
-	}
-	what := m.Name + ": " + lowerFirst(m.Measures) + ". Scores of " + models
-	return FirstFit(MaxDescription, what+" with margins of error, who reported them, and known flaws.", what+" with margins of error.", what+".")
-}
-
-// scoresChanged is the newest day of any score of a benchmark.
-func (b *builder) scoresChanged(benchmark string) time.Time {
+// ScoresDay is the newest day of any score of a benchmark.
+func (s *Site) ScoresDay(benchmark string) time.Time {
 	newest := ""
-	for _, s := range b.ScoresOf(benchmark) {
-		newest = max(newest, s.Date)
+	for _, score := range s.ScoresOf(benchmark) {
+		newest = max(newest, score.Date)
 	}
 	day, _ := time.Parse(time.DateOnly, newest)
 	return day
@@ -74,14 +40,6 @@ func (b *builder) addBoards() {
 			figures: sync.OnceValue(func() []Island { return b.drawable(id) }),
 		}
 	}
-}
-
-// BenchmarkOf is the benchmark whose page a route is, nil if it is none's.
-func (s *Site) BenchmarkOf(r *Route) *Benchmark {
-	if r.Page != BenchmarkPage {
-		return nil
-	}
-	return s.benchmark[strings.TrimPrefix(r.Path, BenchmarksPath+"/")]
 }
 
 // BenchmarkFigures are the figures that the data of a benchmark suffices for.
@@ -128,16 +86,4 @@ func (s *Site) BenchmarkCategories() []string {
 		}
 	}
 	return list
-}
-
-// benchmarkSorts are the columns that the overview can be sorted by.
-var benchmarkSorts = []string{"name", "age", "best", "models", "self", "items", "year"}
-
-// benchmarkValues are the values of the overview's parameters.
-func (b *builder) benchmarkValues() map[string][]string {
-	sorts := slices.Clone(benchmarkSorts)
-	for _, s := range benchmarkSorts {
-		sorts = append(sorts, "-"+s)
-	}
-	return map[string][]string{"age": scores.Ages, "category": b.BenchmarkCategories(), "sort": sorts}
 }

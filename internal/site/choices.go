@@ -37,11 +37,6 @@ func (s *Site) countTools(of func(content.Tool) []string) []string {
 	return values
 }
 
-// stackValues are the values of the stack's parameters.
-func (b *builder) stackValues() map[string][]string {
-	return map[string][]string{"kind": orNone(b.ToolKinds()), "hosted": {"yes", "no"}, "language": orNone(b.ToolLanguages())}
-}
-
 // HallKinds are the kinds of entries in the hall of fame.
 var HallKinds = []string{"paper", "person", "project"}
 
@@ -57,20 +52,6 @@ func (s *Site) Decades() []string {
 		}
 	}
 	return decades
-}
-
-// hallValues are the values of the hall's parameters.
-func (b *builder) hallValues() map[string][]string {
-	return map[string][]string{"kind": HallKinds, "decade": orNone(b.Decades())}
-}
-
-// orNone admits no value where there is none: a parameter without a list would
-// take any.
-func orNone(values []string) []string {
-	if values == nil {
-		return []string{}
-	}
-	return values
 }
 
 // Architecture returns a reference architecture by its id, nil if there is none.

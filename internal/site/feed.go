@@ -65,7 +65,7 @@ func (s *Site) Feeds() []Feed {
 	terms := Feed{Section: TermsPath, Title: s.FeedTitle(TermsPath)}
 	for _, t := range s.Terms {
 		terms.Entries = append(terms.Entries, FeedEntry{Article: t.Article, ID: s.TagURI(t.Path),
-			Updated: later(t.Reviewed, t.Changed), Tags: s.categoryTitle(t.Category), Lead: t.Definition})
+			Updated: Later(t.Reviewed, t.Changed), Tags: s.categoryTitle(t.Category), Lead: t.Definition})
 	}
 	slices.SortStableFunc(terms.Entries, func(a, b FeedEntry) int {
 		return cmp.Or(b.Updated.Compare(a.Updated), compareFold(a.Title, b.Title))
@@ -79,7 +79,7 @@ func (s *Site) Feeds() []Feed {
 		}
 		f.Entries = f.Entries[:min(feedLength, len(f.Entries))]
 		for _, e := range f.Entries {
-			f.Updated = later(f.Updated, e.Updated)
+			f.Updated = Later(f.Updated, e.Updated)
 		}
 	}
 	return feeds

@@ -52,19 +52,19 @@ func TestIndexPages(t *testing.T) {
 	t.Parallel()
 	s := siteWithModels(t)
 	for path, want := range map[string]struct{ page, changed string }{
-		"/resources/llm-index/acme/rocket":    {site.ModelPage, "2026-04-05"}, // the day another source was read
-		"/resources/llm-index/other/balloon":  {site.ModelPage, "2026-03-04"},
-		"/resources/llm-index/acme":           {site.MakerPage, "2026-04-05"},
-		"/resources/llm-index/providers":      {site.ProvidersPage, "2026-03-04"},
-		"/resources/llm-index/providers/shop": {site.ProviderPage, "2026-03-04"},
-		"/resources/llm-index/disagreements":  {site.DisagreementsPage, "2026-04-05"},
+		"/resources/llm-index/acme/rocket":    {"model", "2026-04-05"}, // the day another source was read
+		"/resources/llm-index/other/balloon":  {"model", "2026-03-04"},
+		"/resources/llm-index/acme":           {"maker", "2026-04-05"},
+		"/resources/llm-index/providers":      {"providers", "2026-03-04"},
+		"/resources/llm-index/providers/shop": {"provider", "2026-03-04"},
+		"/resources/llm-index/disagreements":  {"disagreements", "2026-04-05"},
 	} {
 		r, err := s.Route(path)
 		if err != nil {
 			t.Errorf("%s: %v", path, err)
 			continue
 		}
-		if got := r.Changed.Format("2006-01-02"); r.Page != want.page || got != want.changed || !site.IsSheet(r.Page) {
+		if got := r.Changed.Format("2006-01-02"); r.Page != want.page || got != want.changed || !r.Bounded {
 			t.Errorf("%s: got %s of %s, want %s of %s", path, r.Page, got, want.page, want.changed)
 		}
 	}

@@ -54,45 +54,13 @@ func served(path string) bool {
 		path == ChangesPath || path == CalendarPath || path == "/api" || strings.HasPrefix(path, "/api/")
 }
 
-// pageAnchors are the anchors that the pages of a kind have besides those of
-// their text and their data.
-var pageAnchors = map[string][]string{
-	"home":            {"price", "newest", "terms", "posts", "idea"},
-	"guide":           {"techniques"},
-	BenchmarkPage:     {"worth", "leaderboard", "charts"},
-	"technique":       {"related"},
-	"term":            {"confused-with", "related", "mentioned"},
-	"troubleshooting": {"your-browser"},
-}
-
 // hasAnchor says whether a page has a place of that name.
 func (b *builder) hasAnchor(r *Route, id string) bool {
-	if id == "main" || slices.Contains(pageAnchors[r.Page], id) {
+	if id == "main" || slices.Contains(r.Anchors, id) || r.HasAnchor != nil && r.HasAnchor(id) {
 		return true
 	}
-	if a := b.Articles[r.Path]; a != nil && (a.hasAnchor(id) || id == "sources" && len(a.Sources) > 0) {
-		return true
-	}
-	switch r.Page {
-	case "llmIndex":
-		return b.models[id] != nil
-	case "benchmarks":
-		return b.benchmark[id] != nil || slices.ContainsFunc(b.Benchmarks, func(m *Benchmark) bool {
-			return "category-"+strings.ReplaceAll(m.Category, " ", "-") == id
-		})
-	case "termList":
-		letter, ok := strings.CutPrefix(id, "letter-")
-		return ok && slices.ContainsFunc(b.Terms, func(t *Term) bool { return strings.HasPrefix(strings.ToUpper(t.Title), letter) })
-	case "stack":
-		return slices.ContainsFunc(b.Layers, func(l Layer) bool { return l.ID == id })
-	case "hallOfFame":
-		for _, h := range b.Hall {
-			if h.ID == id {
-				return true
-			}
-		}
-	}
-	return false
+	a := b.Articles[r.Path]
+	return a != nil && (a.hasAnchor(id) || id == "sources" && len(a.Sources) > 0)
 }
 
 func (a *Article) hasAnchor(id string) bool {

@@ -3,6 +3,7 @@ package site
 import (
 	"errors"
 	"net/url"
+	"path"
 	"slices"
 	"strings"
 	"time"
@@ -13,8 +14,10 @@ import (
 type Route struct {
 	// Path is the bare path.
 	Path string
-	// Page names the page kind, which is also the name of its lazy chunk.
-	Page string
+	// Kind names the page kind, Page the component that shows it and its lazy chunk.
+	Kind, Page string
+	// OfText says that the page is that of the text at its path.
+	OfText bool
 	// Layout is default or clean.
 	Layout string
 	// Title is empty where the path's last segment shall be the title.
@@ -45,6 +48,19 @@ type Route struct {
 	Params map[string]int
 	// Values are the only values a parameter may have, where they are known.
 	Values map[string][]string
+	// Anchors are the places that links may lead to, besides the headings of a
+	// text; HasAnchor knows those that follow from the data, and may be nil.
+	Anchors   []string
+	HasAnchor func(id string) bool
+}
+
+// Pages is the table of page kinds, as far as a site has to know of it.
+type Pages struct {
+	// Routes lists the pages of a site whose texts and facts are known.
+	Routes func(*Site) []Route
+	// Patterns are the addresses of kinds with many pages, * for a name. Such a path
+	// without a page is a fatal error, where an unknown path elsewhere is not.
+	Patterns []string
 }
 
 var (
@@ -56,10 +72,6 @@ var (
 	ErrRemoved = errors.New("removed")
 )
 
-// validated are the sections whose pages check their slug; an unknown one is
-// a fatal error, where an unknown path elsewhere is not.
-var validated = []string{BlogPath + "/", TermsPath + "/", GuidePath + "/", BenchmarksPath + "/"}
-
 // Route finds the page of a bare, decoded path.
 func (s *Site) Route(path string) (*Route, error) {
 	if r, ok := s.routes[path]; ok {
@@ -68,15 +80,15 @@ func (s *Site) Route(path string) (*Route, error) {
 	if s.removed[path] {
 		return nil, ErrRemoved
 	}
-	if isIndexPage(path) {
+	if !strings.HasSuffix(path, "/") && slices.ContainsFunc(s.Pages.Patterns, func(pattern string) bool { return matches(pattern, path) }) {
 		return nil, ErrInvalid
 	}
-	for _, prefix := range validated {
-		if rest, ok := strings.CutPrefix(path, prefix); ok && rest != "" && !strings.Contains(rest, "/") {
-			return nil, ErrInvalid
-		}
-	}
 	return nil, ErrNoRoute
+}
+
+func matches(pattern, address string) bool {
+	ok, _ := path.Match(pattern, address)
+	return ok
 }
 
 // Redirect finds where an old or other name of a page leads.
@@ -129,187 +141,41 @@ func (b *builder) add(r Route) {
 	b.order = append(b.order, r.Path)
 }
 
-// addRoutes lists every page of the site.
+// addRoutes lists every page of the site. A text cannot take the place of a page
+// that is made of data.
 func (b *builder) addRoutes() {
-	notRequired := false
-	b.add(Route{Path: HomePath, Page: "home", Description: b.Description, Indexable: true, Changed: b.newestOfAll()})
-	b.add(Route{Path: "/og", Page: "card", Layout: "clean", Title: "Share card", ColorMode: "dark",
-		Description: "The card that is shown where a page of this site is shared.",
-		Params:      map[string]int{"page": 200, "title": 140, "description": 240}})
-	b.add(Route{Path: "/banner", Page: "card", Layout: "clean", Title: "Banner", ColorMode: "dark",
-		Description: "A wide banner for profiles."})
-	for _, page := range articlePages {
-		b.addArticle(page)
-	}
-	b.addOtherPages()
-	b.add(Route{Path: BlogPath, Page: "postList", Title: "Blog", Indexable: true, Changed: newest(b.Posts),
-		Description: "Questions about language models, answered with this site's own data: prices, margins of error, context windows, and what they mean for a decision.",
-		Params:      map[string]int{"tag": 40, "author": 60},
-		Values:      map[string][]string{"tag": b.tagNames(), "author": b.authorSlugs()}, Middleware: []string{"one-address"}})
-	for _, p := range b.Posts {
-		b.add(Route{Path: p.Path, Page: "post", Title: p.Title, Description: p.Description, Changed: p.Changed, Indexable: true})
-	}
-	b.addResources()
-	b.add(Route{Path: ErrorTestPath, Page: "errorTest", Layout: "clean", Title: "Error test", Auth: &notRequired,
-		Description: "Raises an error on request, to prove that errors are reported."})
-	b.routes["/og"].Values = map[string][]string{"page": b.indexablePaths()}
-	b.add(Route{Path: GalleryPath, Page: "gallery", Layout: "clean", Title: "Components", Auth: &notRequired, KeepScroll: true,
-		Description: "Every part of the design language in every state, by day and by night.",
-		Params:      map[string]int{"sort": 10, "page": 1},
-		Values:      map[string][]string{"sort": gallerySortValues(), "page": {"2", "3", "4"}}})
-}
-
-// GallerySorts are the columns that the table of the gallery can be sorted by.
-var GallerySorts = []string{"model", "released", "input"}
-
-// gallerySortValues are the columns, upwards and downwards.
-func gallerySortValues() []string {
-	values := slices.Clone(GallerySorts)
-	for _, column := range GallerySorts {
-		values = append(values, "-"+column)
-	}
-	return values
-}
-
-// articlePages are the pages that are one text each, by page kind.
-var articlePages = []struct{ path, page string }{
-	{"/concept", "article"}, {TermsOfUsePath, "article"}, {"/privacy", "article"}, {"/refunds", "article"},
-	{SupportPath, "support"}, {"/security", "article"}, {"/investors", "article"}, {HallPath, "hallOfFame"},
-	{"/partnerships", "article"}, {"/affiliate", "article"}, {"/affiliate/terms", "article"},
-	{"/troubleshooting", "troubleshooting"}, {StackPath, "stack"}, {GuidePath, "guide"},
-}
-
-// addOtherPages gives every other text at the top an address of its own.
-func (b *builder) addOtherPages() {
-	for i := range b.content.Pages {
-		p := &b.content.Pages[i]
-		if slices.Contains(listPaths, p.Path()) {
-			b.problem(p.File, 1, "the path "+p.Path()+" is taken by a page that is made of data")
-			delete(b.Articles, p.Path())
-		} else if _, taken := b.routes[p.Path()]; !taken {
-			b.addArticle(struct{ path, page string }{p.Path(), "article"})
-		}
-	}
-}
-
-// listPaths are pages that are made of data; a text cannot take their place.
-var listPaths = []string{HomePath, "/og", "/banner", BlogPath, IndexPath, ChartsPath, BenchmarksPath, MatrixPath, TermsPath, ErrorTestPath, GalleryPath,
-	ComparePath, CostPath, RetirementsPath, RankPath}
-
-func (b *builder) addArticle(p struct{ path, page string }) {
-	a, ok := b.Articles[p.path]
-	if !ok {
+	if b.Pages.Routes == nil {
 		return
 	}
-	r := Route{Path: p.path, Page: p.page, Title: a.Title, Description: a.Description, Changed: a.Changed, Indexable: true}
-	switch p.path {
-	case SupportPath:
-		r.Params = map[string]int{"q": 80}
-	case GuidePath:
-		r.Values, r.Changed = guideValues(), later(r.Changed, newest(b.Techniques))
-	case StackPath:
-		r.Values, r.Changed = b.stackValues(), later(r.Changed, b.toolsChecked())
-	case HallPath:
-		r.Values = b.hallValues()
+	for _, r := range b.Pages.Routes(b.Site) {
+		b.add(r)
 	}
-	if r.Values != nil {
-		r.Params = paramsOf(r.Values)
-	}
-	if r.Params != nil {
-		r.Middleware = []string{"one-address"}
-	}
-	b.add(r)
-}
-
-func (b *builder) addResources() {
-	b.add(Route{Path: IndexPath, Page: "llmIndex", Title: "LLM index", Indexable: true, Changed: b.dataChanged(),
-		Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."})
-	b.addIndexPages()
-	b.add(Route{Path: ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Changed: b.dataChanged(),
-		Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."})
-	b.addTools()
-	b.add(Route{Path: BenchmarksPath, Page: "benchmarks", Title: "LLM benchmarks", Indexable: true, Changed: b.dataChanged(),
-		Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference.",
-		Params:      map[string]int{"age": 12, "category": 24, "sort": 8}, Values: b.benchmarkValues(), Middleware: []string{"one-address"}})
-	b.add(Route{Path: RankPath, Page: "rank", Title: "Your own ranking", Indexable: true, Changed: b.dataChanged(), Middleware: []string{"one-address"},
-		Description: "Models in the order of your own weights over benchmarks, price, context and openness, with margins, ties, and how sure the first place is."})
-	b.addBenchmarks()
-	b.add(Route{Path: TermsPath, Page: "termList", Title: "LLM knowledge base", Indexable: true, Changed: newest(b.Terms),
-		Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",
-		Params:      map[string]int{"q": 80, "category": 40, "by": 8},
-		Values:      map[string][]string{"category": b.categoryIDs(), "by": {"category"}},
-		Middleware:  []string{"one-address"}})
-	for _, t := range b.Terms {
-		b.add(Route{Path: t.Path, Page: "term", Title: t.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
-	}
-	b.addGuidePrint()
-	for _, t := range b.Techniques {
-		b.add(Route{Path: t.Path, Page: "technique", Title: t.Article.Title, Description: t.Definition, Changed: t.Changed, Indexable: true})
-	}
-}
-
-// indexablePaths are the pages that may be listed, and shared.
-func (b *builder) indexablePaths() []string {
-	paths := []string{}
-	for _, path := range b.order {
-		if b.routes[path].Indexable {
-			paths = append(paths, path)
+	for i := range b.content.Pages {
+		p := &b.content.Pages[i]
+		if r := b.routes[p.Path()]; r != nil && !r.OfText {
+			b.problem(p.File, 1, "the path "+p.Path()+" is taken by a page that is made of data")
+			delete(b.Articles, p.Path())
 		}
 	}
-	return paths
 }
 
-func (b *builder) tagNames() []string {
-	names := []string{}
-	for _, t := range b.Tags {
-		names = append(names, t.Name)
-	}
-	return names
-}
-
-func (b *builder) categoryIDs() []string {
-	ids := []string{}
-	for _, c := range b.Categories {
-		ids = append(ids, c.ID)
-	}
-	return ids
-}
-
-// newestOfAll is the day of the newest change of any text or fact.
-func (b *builder) newestOfAll() time.Time {
-	day := b.dataChanged()
-	for _, a := range b.Articles {
-		day = later(day, a.Changed)
-	}
-	return day
-}
-
-// newest is the day of the newest change among some texts.
-func newest[T interface{ changed() time.Time }](texts []T) time.Time {
+// Newest is the day of the newest change among some texts.
+func Newest[T interface{ changed() time.Time }](texts []T) time.Time {
 	var day time.Time
 	for _, t := range texts {
-		day = later(day, t.changed())
+		day = Later(day, t.changed())
 	}
 	return day
 }
 
 func (a *Article) changed() time.Time { return a.Changed }
 
-func later(a, b time.Time) time.Time {
+// Later is the later of two days.
+func Later(a, b time.Time) time.Time {
 	if b.After(a) {
 		return b
 	}
 	return a
-}
-
-// toolsChecked is the newest day on which a tool of the stack was checked.
-func (b *builder) toolsChecked() time.Time {
-	var day time.Time
-	for _, t := range b.content.Tools {
-		checked, _ := time.Parse(time.DateOnly, t.Checked)
-		day = later(day, checked)
-	}
-	return day
 }
 
 // dateIslands makes the day of a page that shows facts of the index at least
@@ -317,9 +183,13 @@ func (b *builder) toolsChecked() time.Time {
 func (b *builder) dateIslands() {
 	for path, a := range b.Articles {
 		if r := b.routes[path]; r != nil && slices.ContainsFunc(a.Islands(), Island.showsData) {
-			r.Changed = later(r.Changed, b.dataChanged())
+			r.Changed = Later(r.Changed, b.DataDay())
 		}
 	}
 }
 
-func (b *builder) dataChanged() time.Time { return dayOf(b.DataDate) }
+// DataDay is the newest day of any fact.
+func (s *Site) DataDay() time.Time { return dayOf(s.DataDate) }
+
+// PriceDay is the newest day of any price.
+func (s *Site) PriceDay() time.Time { return dayOf(s.PriceDate) }

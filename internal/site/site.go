@@ -42,6 +42,8 @@ type Options struct {
 	Rules *rules.Set
 	// Calls is what browsers are told to call.
 	Calls Calls
+	// Pages is the table of page kinds.
+	Pages Pages
 	// Now decides what is published already. The zero time publishes all.
 	Now time.Time
 }
@@ -73,6 +75,8 @@ type Site struct {
 	Built time.Time
 	// Articles are all texts by path.
 	Articles map[string]*Article
+	// Texts are those that are a page each and belong to no collection.
+	Texts []*Article
 	// Posts are the published posts, newest first.
 	Posts []*Post
 	// Tags are the posts' tags, by name.
@@ -148,6 +152,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	b.figureData()
 	b.texts()
 	b.stack()
+	b.addBoards()
 	b.addRoutes()
 	b.checkTitles()
 	b.addAliases()
@@ -209,7 +214,7 @@ func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
 	switch kind {
 	case "term":
 		if t, ok := b.terms[id]; ok {
-			return markdown.Ref{URL: b.Href(t.Path), Label: lowerFirst(t.Title), Definition: t.Definition}, true
+			return markdown.Ref{URL: b.Href(t.Path), Label: LowerFirst(t.Title), Definition: t.Definition}, true
 		}
 	case "post":
 		if p, ok := b.posts[id]; ok {
@@ -217,7 +222,7 @@ func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
 		}
 	case "technique":
 		if t, ok := b.technique[id]; ok {
-			return markdown.Ref{URL: b.Href(t.Path), Label: lowerFirst(t.Title), Definition: t.Definition}, true
+			return markdown.Ref{URL: b.Href(t.Path), Label: LowerFirst(t.Title), Definition: t.Definition}, true
 		}
 	case "model":
 		if m, ok := b.models[id]; ok {

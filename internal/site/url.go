@@ -123,8 +123,8 @@ func upperFirst(s string) string {
 	return s
 }
 
-// lowerFirst lowers the first letter of a word that is not an abbreviation.
-func lowerFirst(s string) string {
+// LowerFirst lowers the first letter of a word that is not an abbreviation.
+func LowerFirst(s string) string {
 	if len(s) > 1 && s[1] >= 'a' && s[1] <= 'z' {
 		return strings.ToLower(s[:1]) + s[1:]
 	}

@@ -2,6 +2,7 @@ package views
 
 import (
 	"context"
+	"net/url"
 	"path"
 	"sync"
 
@@ -34,31 +35,19 @@ func newSheetPages(x *shared) *sheetPages {
 	return p
 }
 
-// ask is a sheet: the page below its head. A sheet has one view.
-func (x *sheetPages) ask(r *site.Route) Asked {
-	return Asked{Show: func(context.Context) (Shown, error) {
-		past, err := x.past()
-		if err != nil {
-			return Shown{}, err
-		}
-		return Shown{Parts: []parts.Part{x.body(r, past)}}, nil
-	}}
-}
-
-func (x *sheetPages) body(r *site.Route, past *history) parts.Part {
-	w := &writer{sheetPages: x}
-	switch id := path.Base(r.Path); r.Page {
-	case site.ModelPage:
-		return w.model(x.site.Model(id), past)
-	case site.MakerPage:
-		return w.maker(x.site.Makers[id])
-	case site.ProviderPage:
-		p, _ := x.site.Provider(id)
-		return w.provider(p)
-	case site.ProvidersPage:
-		return w.providers()
+// sheet is a page below its head, about the thing that its address names. A sheet
+// has one view.
+func sheet(body func(w *writer, id string, past *history) parts.Part) func(*Views, *site.Route, url.Values) Asked {
+	return func(v *Views, r *site.Route, _ url.Values) Asked {
+		return Asked{Show: func(context.Context) (Shown, error) {
+			x := v.sheets()
+			past, err := x.past()
+			if err != nil {
+				return Shown{}, err
+			}
+			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x}, path.Base(r.Path), past)}}, nil
+		}}
 	}
-	return w.disagreements()
 }
 
 // writer gathers one sheet.

@@ -8,10 +8,12 @@ package views
 import (
 	"context"
 	"net/url"
+	"path"
 	"sync"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
 
@@ -41,31 +43,32 @@ func New(s *site.Site, ix *catalog.Index, c *parts.Composer, drawn Drawn) *Views
 	}
 }
 
+// asks reads the views of each page kind that is put together, by its name.
+var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
+	"llmIndex":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.index().ask(q) },
+	"charts":          func(v *Views, _ *site.Route, q url.Values) Asked { return v.index().askCharts(q) },
+	"compare":         func(v *Views, _ *site.Route, q url.Values) Asked { return v.tools().askComparison(q) },
+	"cost":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.tools().askCost(q) },
+	"retirements":     func(v *Views, _ *site.Route, _ url.Values) Asked { return v.tools().askRetirements() },
+	"rank":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.rank().ask(q) },
+	"benchmark":       func(v *Views, r *site.Route, q url.Values) Asked { return v.boards().ask(path.Base(r.Path), q) },
+	"benchmarkMatrix": func(v *Views, _ *site.Route, q url.Values) Asked { return v.boards().askMatrix(q) },
+	"model":           sheet(func(w *writer, id string, past *history) parts.Part { return w.model(w.site.Model(id), past) }),
+	"maker":           sheet(func(w *writer, id string, _ *history) parts.Part { return w.maker(w.site.Makers[id]) }),
+	"provider": sheet(func(w *writer, id string, _ *history) parts.Part {
+		p, _ := w.site.Provider(id)
+		return w.provider(p)
+	}),
+	"providers":     sheet(func(w *writer, _ string, _ *history) parts.Part { return w.providers() }),
+	"disagreements": sheet(func(w *writer, _ string, _ *history) parts.Part { return w.disagreements() }),
+}
+
 // Ask reads a view of a page; false if the page is not put together.
 func (v *Views) Ask(r *site.Route, query url.Values) (Asked, bool) {
-	switch r.Page {
-	case "llmIndex":
-		if r.Path == site.ChartsPath {
-			return v.index().askCharts(query), true
-		}
-		return v.index().ask(query), true
-	case "compare":
-		return v.tools().askComparison(query), true
-	case "cost":
-		return v.tools().askCost(query), true
-	case "retirements":
-		return v.tools().askRetirements(), true
-	case "rank":
-		return v.rank().ask(query), true
-	case site.BenchmarkPage:
-		return v.boards().ask(v.site.BenchmarkOf(r).ID, query), true
-	case site.MatrixPage:
-		return v.boards().askMatrix(query), true
+	if !payload.KindOf(r).Composed {
+		return Asked{}, false
 	}
-	if site.IsSheet(r.Page) {
-		return v.sheets().ask(r), true
-	}
-	return Asked{}, false
+	return asks[r.Kind](v, r, query), true
 }
 
 // Prepare loads what the first sheet would have to wait for.

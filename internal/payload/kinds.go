@@ -1,0 +1,205 @@
+package payload
+
+import (
+	"astrolabe/internal/site"
+)
+
+// oneAddress is the guard that leads from what a form sends to the view's address.
+var oneAddress = []string{"one-address"}
+
+// notRequired is what pages say that need no authentication.
+var notRequired = new(bool)
+
+// table is the page kinds. The order is that of the site's pages.
+func table() []Kind {
+	return []Kind{
+		{
+			Name: "home", Route: site.Route{Path: site.HomePath, Indexable: true, Anchors: []string{"price", "newest", "terms", "posts", "idea"}},
+			Pages: homePage, Data: data(newHome), Title: ownTitle, Description: ownDescription, Card: homeCard, Subject: pageAlone,
+			Islands: homeIslands,
+		},
+		{
+			Name: "card", Route: site.Route{Path: "/og", Layout: "clean", Title: "Share card", ColorMode: "dark",
+				Description: "The card that is shown where a page of this site is shared.",
+				Params:      map[string]int{"page": 200, "title": 140, "description": 240}},
+			Data: data(newCard), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone,
+		},
+		{
+			Name: "banner", Route: site.Route{Path: "/banner", Page: "card", Layout: "clean", Title: "Banner", ColorMode: "dark",
+				Description: "A wide banner for profiles."},
+			Data: data(newBanner), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone,
+		},
+		{
+			Name: "article", Route: site.Route{Indexable: true}, Pages: otherTexts,
+			Data: data(newArticle), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Islands: textIslands,
+			Menu: []menuPlace{
+				{menu: siteMenu, at: 1, label: "Concept", path: "/concept"},
+				{menu: benchmarksMenu, at: 4, label: "Methods", path: site.MethodsPath, optional: true},
+				{menu: workMenu, at: 1, label: "Partnerships", path: "/partnerships"},
+				{menu: workMenu, at: 2, label: "Affiliate programme", path: "/affiliate"},
+				{menu: workMenu, at: 3, label: "Affiliate terms", path: "/affiliate/terms"},
+				{menu: workMenu, at: 4, label: "Investors", path: "/investors"},
+				{menu: legalMenu, at: 1, label: "Terms", path: site.TermsOfUsePath},
+				{menu: legalMenu, at: 2, label: "Privacy", path: "/privacy"},
+				{menu: legalMenu, at: 3, label: "Refunds", path: "/refunds"},
+				{menu: legalMenu, at: 4, label: "Security", path: "/security"},
+			},
+		},
+		{
+			Name: "support", Route: site.Route{Path: site.SupportPath, Indexable: true, Params: map[string]int{"q": 80}, Middleware: oneAddress},
+			Pages: ofText, Data: data(newSupport), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone,
+			Islands: textIslands,
+			Menu:    []menuPlace{{menu: siteMenu, at: 4, label: "Support"}},
+		},
+		{
+			Name: "troubleshooting", Route: site.Route{Path: "/troubleshooting", Indexable: true, Anchors: []string{"your-browser"}},
+			Pages: ofText, Data: data(newTroubleshooting), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone,
+			Islands: textIslands, Menu: []menuPlace{{menu: siteMenu, at: 5, label: "Troubleshooting"}},
+		},
+		{
+			Name: "hallOfFame", Route: site.Route{Path: site.HallPath, Indexable: true, Middleware: oneAddress},
+			Pages: hallPage, Data: data(newHallOfFame), Title: ownTitle, Description: ownDescription, Card: hallCard, Subject: pageAlone,
+			Islands: textIslands, Menu: []menuPlace{{menu: siteMenu, at: 3, label: "Hall of fame"}},
+		},
+		{
+			Name: "stack", Route: site.Route{Path: site.StackPath, Indexable: true, Middleware: oneAddress},
+			Pages: stackPage, Data: data(newStack), Title: ownTitle, Description: ownDescription, Card: stackCard, Subject: pageAlone,
+			Islands: textIslands,
+			Menu:    []menuPlace{{menu: learnMenu, at: 3, label: "Application stack", about: "Layers, tools, architectures"}},
+		},
+		{
+			Name: "guide", Route: site.Route{Path: site.GuidePath, Indexable: true, Middleware: oneAddress, Anchors: []string{"techniques"}},
+			Pages: guidePage, Data: data(newGuide), Title: ownTitle, Description: ownDescription, Card: guideCard, Subject: guideNode,
+			Islands: textIslands,
+			Menu:    []menuPlace{{menu: learnMenu, at: 1, label: "Prompt guide", about: "Techniques and their papers"}},
+		},
+		{
+			Name: "postList", Route: site.Route{Path: site.BlogPath, Title: "Blog", Indexable: true, Middleware: oneAddress,
+				Description: "Questions about language models, answered with this site's own data: prices, margins of error, context windows, and what they mean for a decision.",
+				Params:      map[string]int{"tag": 40, "author": 60}},
+			Pages: blogPage, Data: data(newPostList), Title: ownTitle, Description: ownDescription, Card: postListCard, Subject: pageAlone,
+			Menu: []menuPlace{{menu: siteMenu, at: 2, label: "Blog"}},
+		},
+		{
+			Name: "post", Route: site.Route{Indexable: true}, Pattern: site.BlogPath + "/*",
+			Pages: postPages, Data: data(newPost), Title: ownTitle, Description: ownDescription, Card: postCard, Subject: postNode,
+			Islands: textIslands,
+		},
+		{
+			Name: "llmIndex", Route: site.Route{Path: site.IndexPath, Title: "LLM index", Indexable: true,
+				Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."},
+			Pages: indexPage, Data: data(newIndex), Title: ownTitle, Description: ownDescription, Card: indexCard, Subject: indexNode,
+			Feed: changesFeed, Composed: true,
+			Menu: []menuPlace{{menu: modelsMenu, at: 1, label: "Table"}},
+		},
+		{
+			Name: "maker", Route: site.Route{Indexable: true, Bounded: true}, Pattern: site.IndexPath + "/*",
+			Pages: makerPages, Data: data(newSheet), Title: makerTitle, Description: makerDescription, Card: makerCard, Subject: makerNode,
+			Composed: true, OneFrame: true,
+		},
+		{
+			Name: "model", Route: site.Route{Indexable: true, Bounded: true}, Pattern: site.IndexPath + "/*/*",
+			Pages: modelPages, Data: data(newSheet), Title: modelTitle, Description: modelDescription, Card: modelCard, Subject: modelNode,
+			Composed: true, OneFrame: true,
+		},
+		{
+			Name: "providers", Route: site.Route{Path: site.ProvidersPath, Title: "Providers", Indexable: true, Bounded: true,
+				Description: "Who sells access to language models: makers, clouds, hosts and routers, with how many models each offers and where it is the cheapest."},
+			Pages: providersPage, Data: data(newSheet), Title: ownTitle, Description: ownDescription, Card: providersCard, Subject: pageAlone,
+			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 3, label: "Providers"}}, OneFrame: true,
+		},
+		{
+			Name: "provider", Route: site.Route{Indexable: true, Bounded: true}, Pattern: site.ProvidersPath + "/*",
+			Pages: providerPages, Data: data(newSheet), Title: providerTitle, Description: providerDescription, Card: providerCard, Subject: providerNode,
+			Composed: true, OneFrame: true,
+		},
+		{
+			Name: "disagreements", Route: site.Route{Path: site.DisagreementsPath, Title: "Where sources disagree", Indexable: true, Bounded: true,
+				Description: "Facts of the index that another source gives differently: our value, theirs, who says so and since when, and why we keep ours."},
+			Pages: disagreementsPage, Data: data(newSheet), Title: ownTitle, Description: ownDescription, Card: disagreementsCard, Subject: pageAlone,
+			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 5, label: "Disagreements"}}, OneFrame: true,
+		},
+		{
+			Name: "charts", Route: site.Route{Path: site.ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true,
+				Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."},
+			Pages: ofData, Data: data(newIndex), Title: ownTitle, Description: ownDescription, Card: indexCard, Subject: indexNode,
+			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 2, label: "Charts"}},
+		},
+		{
+			Name: "compare", Route: site.Route{Path: site.ComparePath, Title: "Compare models", Indexable: true, Middleware: oneAddress,
+				Description: "Two to six language models side by side: every fact, every shared benchmark with its margin of error, and what your own workload costs with each."},
+			Pages: ofData, Data: data(newIndexTool), Title: ownTitle, Description: ownDescription, Card: compareCard, Subject: pageAlone,
+			Composed: true, Menu: []menuPlace{{menu: toolsMenu, at: 1, label: "Compare"}},
+		},
+		{
+			Name: "cost", Route: site.Route{Path: site.CostPath, Title: "What a workload costs", Indexable: true, Middleware: oneAddress,
+				Description: "The monthly cost of your own requests with every language model that has a list price, cheapest first, each sum in parts that can be checked."},
+			Pages: costPage, Data: data(newCost), Title: ownTitle, Description: ownDescription, Card: costCard, Subject: pageAlone,
+			Composed: true, Menu: []menuPlace{{menu: toolsMenu, at: 2, label: "Cost"}},
+		},
+		{
+			Name: "retirements", Route: site.Route{Path: site.RetirementsPath, Title: "Model retirements", Indexable: true,
+				Description: "When language models end at their maker's own service: what is announced, what has ended, what is newer, and a calendar to subscribe to."},
+			Pages: ofData, Data: data(newIndexTool), Title: ownTitle, Description: ownDescription, Card: retirementsCard, Subject: pageAlone,
+			Feed: retirementsCalendar, Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 4, label: "Retirements"}},
+		},
+		{
+			Name: "benchmarks", Route: site.Route{Path: site.BenchmarksPath, Title: "LLM benchmarks", Indexable: true, Middleware: oneAddress,
+				Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference.",
+				Params:      map[string]int{"age": 12, "category": 24, "sort": 8}},
+			Pages: benchmarksPage, Data: data(newBenchmarks), Title: ownTitle, Description: ownDescription, Card: benchmarksCard, Subject: benchmarksNode,
+			Menu: []menuPlace{{menu: benchmarksMenu, at: 1, label: "Overview"}},
+		},
+		{
+			Name: "rank", Route: site.Route{Path: site.RankPath, Title: "Your own ranking", Indexable: true, Middleware: oneAddress,
+				Description: "Models in the order of your own weights over benchmarks, price, context and openness, with margins, ties, and how sure the first place is."},
+			Pages: ofData, Data: data(newRank), Title: ownTitle, Description: ownDescription, Card: rankCard, Subject: pageAlone,
+			Composed: true, Menu: []menuPlace{{menu: benchmarksMenu, at: 2, label: "Ranking"}},
+		},
+		{
+			Name: "benchmarkMatrix", Route: site.Route{Path: site.MatrixPath, Title: "Models against benchmarks", Indexable: true, Bounded: true,
+				Description: "Every score of every model in one table, with the gaps: which models were tested on what, and where each stands among those that were."},
+			Pages: ofData, Data: data(newMatrix), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: matrixNode,
+			Composed: true, Menu: []menuPlace{{menu: benchmarksMenu, at: 3, label: "Matrix"}},
+		},
+		{
+			Name: "benchmark", Route: site.Route{Indexable: true, Bounded: true, Anchors: []string{"worth", "leaderboard", "charts"}},
+			Pattern: site.BenchmarksPath + "/*",
+			Pages:   benchmarkPages, Data: data(newBenchmark), Title: ownTitle, Description: ownDescription, Card: benchmarkCard, Subject: benchmarkNode,
+			Islands: benchmarkIslands, Composed: true,
+		},
+		{
+			Name: "termList", Route: site.Route{Path: site.TermsPath, Title: "LLM knowledge base", Indexable: true, Middleware: oneAddress,
+				Description: "Terms of language models and prompting, each defined in a sentence, explained with an example, and sourced.",
+				Params:      map[string]int{"q": 80, "category": 40, "by": 8}},
+			Pages: termsPage, Data: data(newTermList), Title: ownTitle, Description: ownDescription, Card: termListCard, Subject: termSetNode,
+			Islands: termMapIslands,
+			Menu:    []menuPlace{{menu: learnMenu, at: 2, label: "Knowledge base", about: "Terms, defined and sourced"}},
+		},
+		{
+			Name: "term", Route: site.Route{Indexable: true, Anchors: []string{"confused-with", "related", "mentioned"}}, Pattern: site.TermsPath + "/*",
+			Pages: termPages, Data: data(newTerm), Title: ownTitle, Description: ownDescription, Card: termCard, Subject: definitionNode,
+			Islands: textIslands,
+		},
+		{
+			Name: "guidePrint", Route: site.Route{Path: site.GuidePrintPath, Layout: "clean", Canonical: site.GuidePath},
+			Pages: guidePrintPage, Data: data(newGuidePrintPage), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone,
+			Islands: guidePrintIslands,
+		},
+		{
+			Name: "technique", Route: site.Route{Indexable: true, Anchors: []string{"related"}}, Pattern: site.GuidePath + "/*",
+			Pages: techniquePages, Data: data(newTechnique), Title: techniqueTitle, Description: ownDescription, Card: techniqueCard, Subject: guideNode,
+			Islands: textIslands,
+		},
+		{
+			Name: "errorTest", Route: site.Route{Path: site.ErrorTestPath, Layout: "clean", Title: "Error test", Auth: notRequired,
+				Description: "Raises an error on request, to prove that errors are reported."},
+			Data: data(newErrorTest), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, ForTests: true,
+		},
+		{
+			Name: "gallery", Route: site.Route{Path: site.GalleryPath, Layout: "clean", Title: "Components", Auth: notRequired, KeepScroll: true,
+				Description: "Every part of the design language in every state, by day and by night."},
+			Pages: galleryPage, Data: data(newGallery), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, ForTests: true,
+		},
+	}
+}
