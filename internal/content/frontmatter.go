@@ -16,7 +16,7 @@ var slugPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 // readInto decodes one file and appends it to the list of its kind. A file
 // with mistakes is appended too, so that links to it are not taken for
 // mistakes of others.
-func readInto[T any](list *[]T, file string, b []byte, text func(*T) *Text) error {
+func readInto[T any, P checker[T]](list *[]T, file string, b []byte, text func(*T) *Text) error {
 	var doc T
 	t := text(&doc)
 	slug := strings.TrimSuffix(path.Base(file), ".md")
@@ -33,7 +33,7 @@ func readInto[T any](list *[]T, file string, b []byte, text func(*T) *Text) erro
 	if t.broken {
 		return decodeErr
 	}
-	return errors.Join(decodeErr, checkText(t), checkKind(&doc))
+	return errors.Join(decodeErr, checkText(t), P(&doc).check())
 }
 
 // splitFrontMatter takes the YAML between the two --- lines apart from the text.
@@ -90,24 +90,25 @@ func checkSources(t *Text) error {
 	return errors.Join(errs...)
 }
 
-// checkKind holds what single kinds must have.
-func checkKind(doc any) error {
-	switch d := doc.(type) {
-	case *Page:
-		return d.required("description", d.Description != "")
-	case *Post:
-		return errors.Join(d.required("description", d.Description != ""), d.requiredDay("date", d.Date),
-			d.required("author", d.Author != ""), d.notBefore("updated", d.Updated, d.Date))
-	case *Term:
-		return errors.Join(d.required("definition", d.Definition != ""), d.requiredDay("reviewed", d.Reviewed),
-			d.required("category", d.Category != ""))
-	case *Technique:
-		return checkTechnique(d)
-	case *BenchmarkText:
-		return d.requiredDay("reviewed", d.Reviewed)
-	}
-	return nil
+// checker is a kind of text, which must have more than every text.
+type checker[T any] interface {
+	*T
+	check() error
 }
+
+func (p *Page) check() error { return p.required("description", p.Description != "") }
+
+func (p *Post) check() error {
+	return errors.Join(p.required("description", p.Description != ""), p.requiredDay("date", p.Date),
+		p.required("author", p.Author != ""), p.notBefore("updated", p.Updated, p.Date))
+}
+
+func (t *Term) check() error {
+	return errors.Join(t.required("definition", t.Definition != ""), t.requiredDay("reviewed", t.Reviewed),
+		t.required("category", t.Category != ""))
+}
+
+func (t *BenchmarkText) check() error { return t.requiredDay("reviewed", t.Reviewed) }
 
 // required reports a key that is missing, unless its value was refused already.
 func (t *Text) required(key string, given bool) error {
@@ -137,7 +138,7 @@ func (t *Text) notBefore(key string, day, first Day) error {
 		Message: fmt.Sprintf("%s: %s is before the date, %s", key, day.Format(time.DateOnly), first.Format(time.DateOnly))}
 }
 
-func checkTechnique(t *Technique) error {
+func (t *Technique) check() error {
 	errs := []error{t.required("definition", t.Definition != ""), t.requiredDay("reviewed", t.Reviewed)}
 	want := func(key string, line int, value string, allowed ...string) {
 		if !slices.Contains(allowed, value) && !t.spoilt[key] {
