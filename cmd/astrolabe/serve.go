@@ -119,9 +119,11 @@ func (embedded) Written() time.Time {
 func serve(ctx context.Context, cfg *config.Config, stderr io.Writer, dev bool) error {
 	started := time.Now()
 	tuneCollector(ctx)
+	signal.Ignore(syscall.SIGPIPE) // a log whose reader has gone must not end the server
 	out := newLogWriter(stderr)
 	defer out.Close()
 	log := newLogger(cfg.Server.LogFormat, out)
+	out.tellOn(log)
 	newServer := server.New
 	if dev {
 		newServer = server.NewDev

@@ -173,7 +173,7 @@ func (s *Server) HTTPServer() *http.Server {
 		// OPTIONS * goes the way of every request.
 		DisableGeneralOptionsHandler: true,
 		HTTP2:                        &http.HTTP2Config{MaxConcurrentStreams: 128},
-		ErrorLog:                     slog.NewLogLogger(s.log.Handler(), slog.LevelDebug),
+		ErrorLog:                     newNetLog(s.log),
 	}
 	if s.dev != nil {
 		srv.RegisterOnShutdown(func() { close(s.dev.ended) })
