@@ -21,22 +21,24 @@ func (q *Queue) commitLoop() {
 func (q *Queue) commitBatch() {
 	q.mu.Lock()
 	b := q.batch
-	if len(b.records) == 0 {
+	if len(b.items) == 0 {
 		q.mu.Unlock()
 		return
 	}
 	q.batch = &batch{done: make(chan struct{})}
 	q.mu.Unlock()
 
-	for rest := b.records; len(rest) > 0 && b.err == nil; {
+	rest := b.items
+	for len(rest) > 0 && b.err == nil {
 		rest, b.err = q.commitSome(rest)
 	}
-	var size int64
-	for _, rec := range b.records {
-		size += frameSize + int64(len(rec))
-	}
 	q.mu.Lock()
-	q.reserved -= size
+	for _, it := range b.items {
+		q.reserved -= it.room()
+	}
+	for _, it := range rest {
+		q.drop(it)
+	}
 	q.mu.Unlock()
 	close(b.done)
 	signal(q.more)
@@ -44,22 +46,21 @@ func (q *Queue) commitBatch() {
 
 // commitSome writes as many records as go into one segment, syncs them, and
 // returns the others.
-func (q *Queue) commitSome(records [][]byte) ([][]byte, error) {
-	s, err := q.room(frameSize + int64(len(records[0])))
+func (q *Queue) commitSome(items []*item) ([]*item, error) {
+	s, err := q.room(items[0].room())
 	if err != nil {
-		return nil, err
+		return items, err
 	}
 	var buf []byte
-	var frames []frame
 	n := 0
-	for _, rec := range records {
-		if n > 0 && s.size+int64(len(buf)+frameSize+len(rec)) > q.segmentSize {
+	for _, it := range items {
+		if n > 0 && s.size+int64(len(buf))+it.room() > q.segmentSize {
 			break
 		}
 		off := uint32(s.size + int64(len(buf)))
 		var sum uint32
-		buf, sum = appendFrame(buf, s.marker, rec)
-		frames = append(frames, frame{off, sum})
+		buf, sum = appendFrame(buf, s.marker, it.data)
+		it.seg, it.at, it.data = s, frame{off, sum}, nil
 		n++
 	}
 	_, err = s.file.WriteAt(buf, s.size)
@@ -70,16 +71,18 @@ func (q *Queue) commitSome(records [][]byte) ([][]byte, error) {
 		// What the file now holds is unknown until it is read again, so
 		// nothing more is written to it.
 		q.seal()
-		return nil, err
+		return items, err
 	}
 	q.mu.Lock()
 	s.size += int64(len(buf))
-	s.todo = append(s.todo, frames...)
+	s.records += n
+	s.todo = append(s.todo, items[:n]...)
 	s.live += n
 	q.total += int64(len(buf))
 	q.waiting += n
 	q.mu.Unlock()
-	return records[n:], nil
+	s.note()
+	return items[n:], nil
 }
 
 // room returns the segment that takes the next need bytes. Only the committer

@@ -1,41 +1,25 @@
 package queue
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math/rand/v2"
 	"time"
 )
 
-// How far a courier reads ahead, to have records of many lanes at hand.
-const (
-	windowRecords = 4096
-	windowBytes   = 8 << 20
-)
-
 // courier is one run of Deliver. Only its own goroutine touches the fields.
 type courier struct {
 	q *Queue
 	d Delivery
-
-	lanes   map[uint64]*lane // those with records in the window
-	ready   []*lane          // may send, longest waiting first
-	delayed []*lane          // failed, and wait for their time
+	turns
 	results chan result
 
-	records, bytes int // in the window
-	flying, limit  int
-	failures       int       // in a row
-	failedAt       time.Time // of the last failure that counted
-	pausedUntil    time.Time
-}
-
-// lane is the records of the window that must stay in order.
-type lane struct {
-	key   uint64
-	items []*item
-	tries int // of the first item
-	due   time.Time
+	flying, limit int
+	successes     uint64
+	failures      int       // in a row
+	failedAt      time.Time // of the last failure that counted
+	pausedUntil   time.Time
 }
 
 type result struct {
@@ -46,17 +30,10 @@ type result struct {
 
 func newCourier(q *Queue, d Delivery) *courier {
 	d.Parallel = max(d.Parallel, 1)
-	if d.MinBackoff <= 0 {
-		d.MinBackoff = 500 * time.Millisecond
-	}
-	if d.MaxBackoff <= 0 {
-		d.MaxBackoff = 30 * time.Second
-	}
-	if d.Lane == nil {
-		d.Lane = func([]byte) uint64 { return 0 }
-	}
+	d.MinBackoff = cmp.Or(max(d.MinBackoff, 0), 500*time.Millisecond)
+	d.MaxBackoff = cmp.Or(max(d.MaxBackoff, 0), 30*time.Second)
 	return &courier{
-		q: q, d: d, lanes: map[uint64]*lane{}, limit: 1,
+		q: q, d: d, limit: 1, turns: newTurns(max(1, d.Parallel/2)),
 		results: make(chan result, d.Parallel),
 	}
 }
@@ -65,7 +42,9 @@ func (c *courier) run(ctx context.Context) error {
 	sendCtx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	for ctx.Err() == nil {
-		c.fill()
+		for it, ok := c.q.next(); ok; it, ok = c.q.next() {
+			c.add(it)
+		}
 		timer := time.NewTimer(c.dispatch(sendCtx, time.Now()))
 		select {
 		case r := <-c.results:
@@ -83,92 +62,108 @@ func (c *courier) run(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// fill reads records into the window.
-func (c *courier) fill() {
-	for c.records < windowRecords && c.bytes < windowBytes {
-		it, ok := c.q.next()
-		if !ok {
-			return
-		}
-		key := c.d.Lane(it.data)
-		l := c.lanes[key]
-		if l == nil {
-			l = &lane{key: key}
-			c.lanes[key] = l
-			c.ready = append(c.ready, l)
-		}
-		l.items = append(l.items, it)
-		c.records++
-		c.bytes += len(it.data)
-	}
-}
-
 // dispatch sends what may be sent now, and says how long nothing else will
 // become due by itself.
 func (c *courier) dispatch(ctx context.Context, now time.Time) time.Duration {
-	wait := time.Hour
+	const wait = time.Hour
 	if pause := c.pausedUntil.Sub(now); pause > 0 {
 		return min(pause, wait)
 	}
-	var still []*lane
-	for _, l := range c.delayed {
-		if d := l.due.Sub(now); d > 0 {
-			still = append(still, l)
-			wait = min(wait, d)
-		} else {
-			c.ready = append([]*lane{l}, c.ready...)
+	next := c.wakeUp(now)
+	for c.flying < c.limit {
+		// After a failure the newest has its turn beside the oldest, so that many
+		// records of a kind that fails do not hide that others would get through.
+		l := c.pick(c.failures%2 == 1)
+		if l == nil {
+			break
 		}
-	}
-	c.delayed = still
-	for len(c.ready) > 0 && c.flying < c.limit {
-		l := c.ready[0]
-		c.ready = c.ready[1:]
+		rec, ok := c.fit(l, now)
+		if !ok {
+			continue
+		}
 		c.flying++
-		go func(rec []byte) {
+		c.leave(l)
+		go func() {
 			c.results <- result{l, now, c.d.Send(ctx, rec)}
-		}(l.items[0].data)
+		}()
 	}
-	return wait
+	return min(next, wait)
+}
+
+// fit reads the first record of a lane. One that is too old or damaged is
+// dropped instead.
+func (c *courier) fit(l *lane, now time.Time) ([]byte, bool) {
+	it := l.items[0]
+	if c.d.MaxAge > 0 && now.Sub(it.label.Time) > c.d.MaxAge {
+		c.drop(l, "too old")
+		return nil, false
+	}
+	rec, ok := c.q.read(it)
+	if !ok {
+		c.q.ack(it)
+		c.advance(l)
+	}
+	return rec, ok
+}
+
+// drop gives a record up.
+func (c *courier) drop(l *lane, reason string) {
+	c.q.ack(l.items[0])
+	c.advance(l)
+	if c.d.Dropped != nil {
+		c.d.Dropped(reason)
+	}
 }
 
 // settle takes in how a send ended.
 func (c *courier) settle(r result, now time.Time) {
 	c.flying--
+	c.arrive(r.lane)
 	var p *pause
 	if errors.As(r.err, &p) {
 		c.pausedUntil = later(c.pausedUntil, now.Add(p.after))
 	}
 	if r.err == nil || (p != nil && p.err == nil) {
-		c.done(r.lane)
+		c.successes++
+		c.failures = 0
+		c.limit = min(c.limit+1, c.d.Parallel)
+		c.q.ack(r.lane.items[0])
+		c.advance(r.lane)
 		return
 	}
-	l := r.lane
-	l.tries++
-	l.due = now.Add(c.backoff(l.tries))
-	c.delayed = append(c.delayed, l)
 	if r.started.After(c.failedAt) { // else it failed together with another one
-		c.failures++
-		c.failedAt = now
+		c.slowDown(now)
+	}
+	var b *blamed
+	if p == nil && errors.As(r.err, &b) && c.strike(r.lane.items[0]) {
+		c.drop(r.lane, "failed too often while others got through")
+		return
+	}
+	r.lane.tries++
+	c.delay(r.lane, now.Add(c.backoff(r.lane.tries)))
+}
+
+// slowDown is for a failure. A single one may be the record's; more in a row
+// mean trouble at the other end, which then gets one record at a time, and
+// pauses between.
+func (c *courier) slowDown(now time.Time) {
+	c.failures++
+	c.failedAt = now
+	c.limit = max(1, c.limit/2)
+	if c.failures > 1 {
 		c.limit = 1
-		c.pausedUntil = later(c.pausedUntil, now.Add(c.backoff(c.failures)))
+		c.pausedUntil = later(c.pausedUntil, now.Add(c.backoff(c.failures-1)))
 	}
 }
 
-func (c *courier) done(l *lane) {
-	it := l.items[0]
-	c.q.ack(it)
-	c.records--
-	c.bytes -= len(it.data)
-	c.failures = 0
-	c.limit = min(c.limit+1, c.d.Parallel)
-	l.tries = 0
-	l.items[0] = nil
-	l.items = l.items[1:]
-	if len(l.items) == 0 {
-		delete(c.lanes, l.key)
-	} else {
-		c.ready = append(c.ready, l)
+// strike counts a failure against a record if others got through since its last
+// one: an outage is nobody's fault. It says whether the record has had enough.
+func (c *courier) strike(it *item) bool {
+	if c.successes > it.seen {
+		it.strikes++
+		it.seen = c.successes
 	}
+	return c.d.MaxTries > 0 && it.strikes >= c.d.MaxTries
 }
 
 // backoff is the wait after the n-th failure in a row, between half and all of
@@ -185,18 +180,14 @@ func (c *courier) backoff(n int) time.Duration {
 }
 
 // land waits for the records on their way, hurries them when the grace is
-// over, and gives back what is left in the window.
+// over, and gives back what is left.
 func (c *courier) land(cancel context.CancelFunc) {
 	hurry := time.AfterFunc(c.d.Grace, cancel)
 	defer hurry.Stop()
 	for c.flying > 0 {
 		c.settle(<-c.results, time.Now())
 	}
-	var left []*item
-	for _, l := range c.lanes {
-		left = append(left, l.items...)
-	}
-	c.q.putBack(left)
+	c.q.putBack(c.left())
 }
 
 func later(a, b time.Time) time.Time {

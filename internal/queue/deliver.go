@@ -13,15 +13,18 @@ type Delivery struct {
 	// and forgotten. Any other error keeps it, to be sent again later; see
 	// Pause for more. Send must not change or keep rec.
 	Send func(ctx context.Context, rec []byte) error
-	// Lane says which records must stay in order: those of one lane are sent
-	// one after the other. Without it all records share one lane.
-	Lane func(rec []byte) uint64
 	// Parallel is how many records may be on their way at once; 0 is 1. One
 	// is tried first, one more for each success, and one again after a failure.
 	Parallel int
 	// MinBackoff and MaxBackoff bound the wait after a failure, which doubles
 	// from one failure to the next; 0 is half a second and half a minute.
 	MinBackoff, MaxBackoff time.Duration
+	// MaxAge is how old a record may grow, and MaxTries how often it may fail
+	// by its own fault (see Blame) while others get through; 0 is no limit.
+	MaxAge   time.Duration
+	MaxTries int
+	// Dropped hears of a record that is over one of these.
+	Dropped func(reason string)
 	// Grace is how long the records on their way may take when Deliver ends.
 	Grace time.Duration
 }
@@ -43,6 +46,14 @@ func (p *pause) Error() string {
 }
 
 func (p *pause) Unwrap() error { return p.err }
+
+// Blame is for Send to return when the record itself may be why it failed, and
+// not only the state of the one it is sent to.
+func Blame(err error) error { return &blamed{err} }
+
+type blamed struct{ error }
+
+func (b *blamed) Unwrap() error { return b.error }
 
 // Deliver sends the records until ctx ends or the queue is closed. There can
 // be one Deliver at a time.
@@ -67,41 +78,45 @@ func (q *Queue) Deliver(ctx context.Context, d Delivery) error {
 	return newCourier(q, d).run(ctx)
 }
 
-// item is a record that has been read.
+// item is a record of the queue.
 type item struct {
-	seg  *segment
-	at   frame
-	data []byte
+	seg   *segment
+	at    frame
+	label Label
+	size  int
+	data  []byte // until it is committed
+
+	strikes int    // failures by its own fault, with successes of others between
+	seen    uint64 // successes before the last of them
 }
 
-// next reads the oldest record that has not been handed out.
+// room is how many bytes an item takes in its file.
+func (it *item) room() int64 { return frameSize + int64(it.size) }
+
+// next hands out the oldest record that has not been handed out.
 func (q *Queue) next() (*item, bool) {
-	for {
-		it, ok := q.pop()
-		if !ok {
-			return nil, false
-		}
-		if it.data, ok = it.seg.read(it.at); ok {
-			return it, true
-		}
-		q.mu.Lock()
-		q.damaged++
-		q.mu.Unlock()
-		q.ack(it)
-	}
-}
-
-func (q *Queue) pop() (*item, bool) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	for _, s := range q.segments {
 		if len(s.todo) > 0 {
-			it := &item{seg: s, at: s.todo[0]}
+			it := s.todo[0]
 			s.todo = s.todo[1:]
 			return it, true
 		}
 	}
 	return nil, false
+}
+
+// read returns the bytes of a record, or counts it as lost.
+func (q *Queue) read(it *item) ([]byte, bool) {
+	rec, ok := it.seg.read(it.at)
+	if !ok {
+		q.mu.Lock()
+		q.damaged++
+		q.lost++
+		q.mu.Unlock()
+	}
+	return rec, ok
 }
 
 // ack forgets a record. Should the note on disk fail, the worst is that a
@@ -111,20 +126,21 @@ func (q *Queue) ack(it *item) {
 	q.mu.Lock()
 	it.seg.live--
 	q.waiting--
+	q.drop(it)
 	q.mu.Unlock()
 	q.release(it.seg)
 }
 
-// putBack makes records that were read but not acknowledged available again.
+// putBack makes records that were handed out but not acknowledged available again.
 func (q *Queue) putBack(items []*item) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	touched := map[*segment]bool{}
 	for _, it := range items {
-		it.seg.todo = append(it.seg.todo, it.at)
+		it.seg.todo = append(it.seg.todo, it)
 		touched[it.seg] = true
 	}
 	for s := range touched {
-		slices.SortFunc(s.todo, func(a, b frame) int { return int(a.off) - int(b.off) })
+		slices.SortFunc(s.todo, func(a, b *item) int { return int(a.at.off) - int(b.at.off) })
 	}
 }

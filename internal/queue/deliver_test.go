@@ -55,13 +55,12 @@ func TestAFailedRecordIsSentAgainBeforeTheNext(t *testing.T) {
 }
 
 func TestBackoffGrowsWhileAllFail(t *testing.T) {
-	q := mustOpen(t, t.TempDir(), 1<<20)
+	q := openLabelled(t, t.TempDir(), 1<<20, func(rec []byte) Label { return Label{Lane: uint64(rec[len(rec)-1])} })
 	mustAppend(t, q, numbered(0, 500)...)
 	var mu sync.Mutex
 	tries := 0
 	stop := deliver(t, q, Delivery{
 		Parallel: 32, MinBackoff: 10 * time.Millisecond, MaxBackoff: 80 * time.Millisecond,
-		Lane: func(rec []byte) uint64 { return uint64(rec[len(rec)-1]) },
 		Send: func(context.Context, []byte) error {
 			mu.Lock()
 			defer mu.Unlock()
@@ -80,7 +79,7 @@ func TestBackoffGrowsWhileAllFail(t *testing.T) {
 }
 
 func TestLanesStayInOrderAndRunInParallel(t *testing.T) {
-	q := mustOpen(t, t.TempDir(), 1<<20)
+	q := openLabelled(t, t.TempDir(), 1<<20, func(rec []byte) Label { return Label{Lane: uint64(rec[0])} })
 	for i := range 40 {
 		for lane := range 8 {
 			mustAppend(t, q, fmt.Sprintf("%d/%d", lane, i))
@@ -91,7 +90,6 @@ func TestLanesStayInOrderAndRunInParallel(t *testing.T) {
 	next := map[byte]int{}
 	stop := deliver(t, q, Delivery{
 		Parallel: 8,
-		Lane:     func(rec []byte) uint64 { return uint64(rec[0]) },
 		Send: func(_ context.Context, rec []byte) error {
 			mu.Lock()
 			flying++
@@ -115,12 +113,11 @@ func TestLanesStayInOrderAndRunInParallel(t *testing.T) {
 }
 
 func TestOneLaneThatFailsDoesNotStopTheOthers(t *testing.T) {
-	q := mustOpen(t, t.TempDir(), 1<<20)
+	q := openLabelled(t, t.TempDir(), 1<<20, func(rec []byte) Label { return Label{Lane: uint64(rec[0]) + uint64(rec[len(rec)-1])} })
 	mustAppend(t, q, "bad")
 	mustAppend(t, q, numbered(0, 200)...)
 	stop := deliver(t, q, Delivery{
 		Parallel: 4, MinBackoff: time.Millisecond, MaxBackoff: 20 * time.Millisecond,
-		Lane: func(rec []byte) uint64 { return uint64(rec[0]) + uint64(rec[len(rec)-1]) },
 		Send: func(_ context.Context, rec []byte) error {
 			if string(rec) == "bad" {
 				return errDown

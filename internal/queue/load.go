@@ -31,11 +31,12 @@ func (q *Queue) load() error {
 }
 
 func (q *Queue) loadSegment(path string, seq uint64) error {
-	s, holes, err := openSegment(path, seq)
+	s, d, err := openSegment(path, seq, q.labelOf)
 	if err != nil {
 		return err
 	}
-	q.damaged += holes
+	q.damaged += d.holes
+	q.lost += d.lost
 	switch {
 	case s == nil:
 		return q.setAside(path)
@@ -45,6 +46,9 @@ func (q *Queue) loadSegment(path string, seq uint64) error {
 	q.segments = append(q.segments, s)
 	q.total += s.size
 	q.waiting += s.live
+	for _, it := range s.todo {
+		q.hold(it)
+	}
 	return nil
 }
 
@@ -62,7 +66,8 @@ func (q *Queue) setAside(path string) error {
 	return os.Rename(path, path+".damaged")
 }
 
-// removeOrphans deletes acknowledgements whose segment is gone.
+// removeOrphans deletes acknowledgements whose segment is gone, and counts the
+// records that went with it undelivered.
 func (q *Queue) removeOrphans(entries []os.DirEntry) error {
 	known := map[string]bool{}
 	for _, s := range q.segments {
@@ -72,7 +77,13 @@ func (q *Queue) removeOrphans(entries []os.DirEntry) error {
 		if !strings.HasSuffix(e.Name(), ".ack") || known[e.Name()] {
 			continue
 		}
-		if err := os.Remove(filepath.Join(q.dir, e.Name())); err != nil && !os.IsNotExist(err) {
+		path := filepath.Join(q.dir, e.Name())
+		left, err := readAcks(path)
+		if err != nil {
+			return err
+		}
+		q.lost += left.missing(0)
+		if err := os.Remove(path); err != nil && !os.IsNotExist(err) {
 			return err
 		}
 	}

@@ -14,7 +14,12 @@ import (
 
 func mustOpen(t testing.TB, dir string, maxBytes int64) *Queue {
 	t.Helper()
-	q, err := Open(dir, maxBytes)
+	return openLabelled(t, dir, maxBytes, nil)
+}
+
+func openLabelled(t testing.TB, dir string, maxBytes int64, label func([]byte) Label) *Queue {
+	t.Helper()
+	q, err := Open(dir, maxBytes, label)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +173,7 @@ func TestManyAppendAtOnce(t *testing.T) {
 func TestOneProcessAtATime(t *testing.T) {
 	dir := t.TempDir()
 	q := mustOpen(t, dir, 1<<20)
-	if _, err := Open(dir, 1<<20); !errors.Is(err, ErrLocked) {
+	if _, err := Open(dir, 1<<20, nil); !errors.Is(err, ErrLocked) {
 		t.Errorf("second open: got %v, want ErrLocked", err)
 	}
 	q.Close()
@@ -197,7 +202,7 @@ func TestAClosedQueueRefuses(t *testing.T) {
 }
 
 func TestABoundIsAsked(t *testing.T) {
-	if _, err := Open(filepath.Join(t.TempDir(), "q"), 0); err == nil {
+	if _, err := Open(filepath.Join(t.TempDir(), "q"), 0, nil); err == nil {
 		t.Error("open without a bound: want an error")
 	}
 }

@@ -8,18 +8,22 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 )
 
 // segment is one file of records and the file of its acknowledgements.
 type segment struct {
-	seq    uint64
-	path   string
-	marker uint32
-	file   *os.File
-	acks   *os.File // nil until the first acknowledgement
-	size   int64    // what is committed; the file may be longer after an error
-	todo   []frame  // records not yet handed out, oldest first
-	live   int      // records not yet acknowledged
+	seq     uint64
+	path    string
+	marker  uint32
+	file    *os.File
+	size    int64   // what is committed; the file may be longer after an error
+	records int     // that are committed
+	todo    []*item // records not yet handed out, oldest first
+	live    int     // records not yet acknowledged
+
+	mu   sync.Mutex
+	acks *os.File // nil until the first entry
 }
 
 func segmentPath(dir string, seq uint64) string {
@@ -58,48 +62,76 @@ func createSegment(dir string, seq uint64) (*segment, error) {
 
 // openSegment reads a segment that an earlier process left, and cuts off what
 // follows its last sound record. It returns nil for a file without a head.
-func openSegment(path string, seq uint64) (s *segment, holes int, err error) {
+func openSegment(path string, seq uint64, label func([]byte) Label) (s *segment, d damage, err error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil, 0, err
+		return nil, d, err
+	}
+	acks, err := readAcks(ackPath(path))
+	if err != nil {
+		return nil, d, err
 	}
 	if len(data) < headSize || string(data[:len(magic)]) != magic {
-		return nil, 0, nil
+		return nil, d, nil
 	}
 	s = &segment{seq: seq, path: path, marker: binary.LittleEndian.Uint32(data[len(magic):])}
 	frames, end, holes := scan(data, s.marker)
 	s.size = int64(end)
-	acked, err := readAcks(ackPath(path))
-	if err != nil {
-		return nil, 0, err
-	}
 	for _, fr := range frames {
-		if !acked[fr] {
-			s.todo = append(s.todo, fr)
+		if !acks.done[fr] {
+			rec, _, _ := parseFrame(data[fr.off:], s.marker)
+			s.todo = append(s.todo, &item{seg: s, at: fr, size: len(rec), label: label(rec)})
 		}
 	}
 	s.live = len(s.todo)
+	s.records = len(acks.done) + s.live
+	d = damage{holes, acks.missing(s.live)}
 	if s.file, err = os.OpenFile(path, os.O_RDWR, 0); err != nil {
-		return nil, 0, err
+		return nil, d, err
 	}
 	if end < len(data) {
 		err = errors.Join(s.file.Truncate(s.size), s.file.Sync())
 	}
-	return s, holes, err
+	if d.lost > 0 {
+		s.note() // said once
+	}
+	return s, d, err
 }
+
+// damage is what cannot be read of a segment: stretches of the file, and
+// records that were once committed.
+type damage struct{ holes, lost int }
+
+// acks is what the file beside a segment says.
+type acks struct {
+	done    map[frame]bool
+	records int // committed, as the last entry that says so has it
+}
+
+// missing is how many records are neither done nor among those that are left.
+func (a acks) missing(left int) int { return max(0, a.records-len(a.done)-left) }
+
+// counts marks an entry that is no acknowledgement: it says how many records
+// the segment has. No frame starts as far into a file.
+const counts = 1 << 31
 
 // readAcks reads the acknowledged frames. An entry names a frame by place and
 // checksum, so that a damaged entry acknowledges nothing.
-func readAcks(path string) (map[frame]bool, error) {
+func readAcks(path string) (acks, error) {
 	data, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
+		return acks{}, err
 	}
-	acked := make(map[frame]bool, len(data)/8)
+	a := acks{done: make(map[frame]bool, len(data)/8)}
 	for ; len(data) >= 8; data = data[8:] {
-		acked[frame{binary.LittleEndian.Uint32(data), binary.LittleEndian.Uint32(data[4:])}] = true
+		fr := frame{binary.LittleEndian.Uint32(data), binary.LittleEndian.Uint32(data[4:])}
+		if fr.off == counts {
+			a.records = int(fr.sum)
+		} else {
+			a.done[fr] = true
+		}
 	}
-	return acked, nil
+	return a, nil
 }
 
 // read returns the record of a frame.
@@ -120,8 +152,13 @@ func (s *segment) read(fr frame) ([]byte, bool) {
 	return rec, ok && sum == fr.sum
 }
 
+// note writes how many records there are, for a later process to miss them.
+func (s *segment) note() { _ = s.writeAck(frame{counts, uint32(s.records)}) }
+
 // writeAck notes that a frame is done.
 func (s *segment) writeAck(fr frame) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	if s.acks == nil {
 		f, err := os.OpenFile(ackPath(s.path), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 		if err != nil {

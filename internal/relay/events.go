@@ -67,7 +67,7 @@ func NewEventRelay(c EventConfig) (*EventRelay, error) {
 		return nil, err
 	}
 	e.endpoint = upstream.JoinPath("api/event").String()
-	if e.out, err = newOutbox(c.Delivery, e.lane, e.send); err != nil {
+	if e.out, err = newOutbox(c.Delivery, e.label, e.send); err != nil {
 		return nil, err
 	}
 	e.counters = &e.out.counters
@@ -114,7 +114,7 @@ func (e *EventRelay) accept(w http.ResponseWriter, r *http.Request) error {
 	if addr.IsValid() {
 		visitor = addr.Unmap().AppendTo(nil)
 	}
-	return e.out.put(r.Context(), pack(visitor, []byte(agent), checked))
+	return e.out.put(r.Context(), pack(time.Now(), visitor, []byte(agent), checked))
 }
 
 func (e *EventRelay) record(ev *event, addr netip.Addr, agent string) error {
@@ -141,12 +141,15 @@ func cleanAgent(s string) string {
 	}, s[:min(len(s), maxAgent)]))
 }
 
-func (e *EventRelay) lane(rec []byte) uint64 {
+// label lets addresses take turns, and keeps the events of a visitor in order.
+func (e *EventRelay) label(rec []byte) queue.Label {
 	fields, ok := unpack(rec, 3)
 	if !ok {
-		return 0
+		return queue.Label{}
 	}
-	return laneOf(fields[0], fields[1])
+	came, _, _ := cameAt(rec)
+	addr, _ := netip.ParseAddr(string(fields[0]))
+	return queue.Label{Source: sourceOf(addr), Lane: laneOf(fields[0], fields[1]), Time: came}
 }
 
 // send passes one record on, as Plausible's events API wants it: the visitor's

@@ -107,10 +107,10 @@ func TestJSONAndCharsetsAreAccepted(t *testing.T) {
 func TestAFullQueueAnswers503(t *testing.T) {
 	dead := httptest.NewServer(nil)
 	dead.Close()
-	e := newEvents(t, dead.URL, func(c *EventConfig) { c.Delivery.MaxBytes = 2 << 10 })
+	e := newEvents(t, dead.URL, func(c *EventConfig) { c.Client, c.Delivery.MaxBytes = byHeader, 2<<10 })
 	var w *httptest.ResponseRecorder
-	for range 50 {
-		if w = post(e, sound); w.Code != http.StatusAccepted {
+	for i := range 50 {
+		if w = post(e, sound, "X-Test-Addr", fmt.Sprint("192.0.2.", i)); w.Code != http.StatusAccepted {
 			break
 		}
 	}

@@ -86,7 +86,7 @@ func TestRateLimits(t *testing.T) {
 }
 
 func TestRecords(t *testing.T) {
-	rec := pack([]byte("a"), nil, []byte("ccc"))
+	rec := pack(time.Now(), []byte("a"), nil, []byte("ccc"))
 	fields, ok := unpack(rec, 3)
 	if !ok || string(fields[0]) != "a" || len(fields[1]) != 0 || string(fields[2]) != "ccc" {
 		t.Errorf("got %q %v", fields, ok)

@@ -8,13 +8,22 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"os"
 	"time"
 
 	"astrolabe/internal/queue"
 )
 
-// The longest pause that an upstream can ask for at a time.
-const maxPause = time.Hour
+const (
+	// maxPause is the longest pause that an upstream can ask for at a time.
+	maxPause = time.Hour
+	// maxAge is how long a record is of use: an outage over a weekend loses
+	// nothing.
+	maxAge = 72 * time.Hour
+	// maxTries is how often the upstream may fail at a record while it takes
+	// others.
+	maxTries = 20
+)
 
 // outbox is a queue and the goroutine that empties it.
 type outbox struct {
@@ -27,11 +36,11 @@ type outbox struct {
 }
 
 // newOutbox opens the queue and starts to deliver with send.
-func newOutbox(d Delivery, lane func([]byte) uint64, send func(*outbox, context.Context, []byte) error) (*outbox, error) {
+func newOutbox(d Delivery, label func([]byte) queue.Label, send func(*outbox, context.Context, []byte) error) (*outbox, error) {
 	d.MaxBytes = cmp.Or(d.MaxBytes, 64<<20)
 	d.Parallel = cmp.Or(d.Parallel, 64)
 	d.Timeout = cmp.Or(d.Timeout, 10*time.Second)
-	q, err := queue.Open(d.Dir, d.MaxBytes)
+	q, err := queue.Open(d.Dir, d.MaxBytes, label)
 	if err != nil {
 		return nil, fmt.Errorf("open queue: %w", err)
 	}
@@ -40,15 +49,16 @@ func newOutbox(d Delivery, lane func([]byte) uint64, send func(*outbox, context.
 		queue: q, client: newClient(d), notes: newThrottle(d.Log),
 		stop: stop, ended: make(chan struct{}),
 	}
-	if n := q.Stats().Damaged; n > 0 {
-		o.notes.warn("queue was damaged", "dir", d.Dir, "stretches", n)
+	if s := q.Stats(); s.Damaged > 0 || s.Lost > 0 {
+		o.notes.warn("queue was damaged", "dir", d.Dir, "stretches", s.Damaged, "records_lost", s.Lost)
 	}
 	go func() {
 		defer close(o.ended)
 		q.Deliver(ctx, queue.Delivery{
-			Lane: lane, Parallel: d.Parallel, MinBackoff: d.MinBackoff, MaxBackoff: d.MaxBackoff,
-			Grace: 2 * time.Second,
-			Send:  func(ctx context.Context, rec []byte) error { return send(o, ctx, rec) },
+			Parallel: d.Parallel, MinBackoff: d.MinBackoff, MaxBackoff: d.MaxBackoff,
+			MaxAge: maxAge, MaxTries: maxTries, Grace: 2 * time.Second,
+			Dropped: func(reason string) { _ = o.drop(reason) },
+			Send:    func(ctx context.Context, rec []byte) error { return send(o, ctx, rec) },
 		})
 	}()
 	return o, nil
@@ -97,13 +107,20 @@ func (o *outbox) post(req *http.Request) (int, http.Header, error) {
 	return res.StatusCode, res.Header, nil
 }
 
-// retry counts a failed try and returns why it failed.
+// retry counts a failed try and returns why it failed. An upstream that fails
+// or hangs may do so because of the record; one that is busy or cannot be
+// reached does not.
 func (o *outbox) retry(status int, err error) error {
-	if err == nil {
-		err = fmt.Errorf("upstream answered %d", status)
-	}
 	if errors.Is(err, context.Canceled) {
 		return err // we are shutting down
+	}
+	switch {
+	case err == nil && status >= 400 && status < 500:
+		err = fmt.Errorf("upstream answered %d", status)
+	case err == nil:
+		err = queue.Blame(fmt.Errorf("upstream answered %d", status))
+	case os.IsTimeout(err):
+		err = queue.Blame(err)
 	}
 	o.retried.Add(1)
 	o.notes.warn("delivery failed, will be tried again", "error", err, "waiting", o.queue.Stats().Records)

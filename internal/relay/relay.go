@@ -8,7 +8,10 @@
 //   - The destination comes from the configuration alone. Nothing that a
 //     request says chooses it, and redirects are not followed.
 //   - What was answered with a 2xx is delivered at least once, also after a
-//     crash, unless the upstream itself refuses it for good.
+//     crash, unless the upstream itself refuses it for good, fails at it twenty
+//     times while it takes others, or cannot be reached for three days.
+//   - One visitor holds up nobody else: visitors take turns, and none fills more
+//     than a sixteenth of a queue.
 //   - Nothing of the upstream's answer, header or body, reaches the visitor.
 //   - A bad request is a 4xx and leaves no trace but a count.
 package relay
@@ -51,13 +54,15 @@ type Stats struct {
 	Accepted uint64
 	// Refused requests were answered with a 4xx.
 	Refused uint64
-	// Overflowed requests were answered with a 503: there was no room.
+	// Overflowed requests were answered with a 503, or a 429 to a visitor who
+	// has sent much: there was no room.
 	Overflowed uint64
 	// Delivered records were taken by the upstream.
 	Delivered uint64
 	// Retried counts the tries that failed and are repeated.
 	Retried uint64
-	// Dropped records were refused by the upstream, or could not be read.
+	// Dropped records were refused by the upstream, could not be read, grew too
+	// old or failed too often.
 	Dropped uint64
 	// Waiting is how many records wait now.
 	Waiting int
@@ -132,10 +137,14 @@ func (c *counters) fail(w http.ResponseWriter, err error) {
 	}
 	c.overflowed.Add(1)
 	w.Header().Set("Retry-After", "60")
+	if errors.Is(err, queue.ErrShare) {
+		http.Error(w, "enough of your reports wait already", http.StatusTooManyRequests)
+		return
+	}
 	http.Error(w, "no room for this now", http.StatusServiceUnavailable)
 }
 
 // Errors of the queue that mean trouble and not just a full house.
 func unexpected(err error) bool {
-	return !errors.Is(err, queue.ErrFull) && !errors.Is(err, queue.ErrClosed)
+	return !errors.Is(err, queue.ErrFull) && !errors.Is(err, queue.ErrShare) && !errors.Is(err, queue.ErrClosed)
 }

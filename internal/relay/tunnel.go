@@ -2,11 +2,15 @@ package relay
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
+	"encoding/binary"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
+	"net/netip"
 	"strings"
 	"time"
 
@@ -17,6 +21,8 @@ import (
 type TunnelConfig struct {
 	// DSN is the project that reports go to. Envelopes for another are refused.
 	DSN string
+	// Client says which address a request comes from, so that senders take turns.
+	Client func(*http.Request) netip.Addr
 	// Delivery is how envelopes wait for the upstream.
 	Delivery Delivery
 }
@@ -29,6 +35,7 @@ type Tunnel struct {
 	dsn      dsn
 	endpoint string
 	auth     string
+	client   func(*http.Request) netip.Addr
 	out      *outbox
 	limits   *rateLimits
 	unpacks  chan struct{} // a place for each body that may be decompressed at once
@@ -41,13 +48,16 @@ func NewTunnel(c TunnelConfig) (*Tunnel, error) {
 	if err != nil {
 		return nil, err
 	}
+	if c.Client == nil {
+		return nil, errors.New("want a function for the client's address")
+	}
 	t := &Tunnel{
-		dsn: d, endpoint: d.endpoint(),
+		dsn: d, endpoint: d.endpoint(), client: c.Client,
 		auth:    fmt.Sprintf("Sentry sentry_version=7, sentry_client=tunnel/1.0, sentry_key=%s", d.key),
 		limits:  &rateLimits{until: map[string]time.Time{}},
 		unpacks: make(chan struct{}, 4),
 	}
-	if t.out, err = newOutbox(c.Delivery, t.lane, t.send); err != nil {
+	if t.out, err = newOutbox(c.Delivery, t.label, t.send); err != nil {
 		return nil, err
 	}
 	return t, nil
@@ -103,12 +113,12 @@ func (t *Tunnel) accept(w http.ResponseWriter, r *http.Request) (*envelope, erro
 		// body that unpacks to much takes no more room than it did.
 		body = compress(body)
 	}
-	lane := []byte(e.traceID)
-	if e.traceID == "" {
-		lane = []byte(e.eventID)
-	}
+	// The address stays here: what is kept is a hash that means nothing to
+	// another process.
+	sender := binary.LittleEndian.AppendUint64(nil, sourceOf(t.client(r)))
+	lane := append(sender, cmp.Or(e.traceID, e.eventID)...)
 	categories := []byte(strings.Join(e.categories, ";"))
-	return e, t.out.put(r.Context(), pack(lane, categories, []byte(packed), body))
+	return e, t.out.put(r.Context(), pack(time.Now(), lane, categories, []byte(packed), body))
 }
 
 var errGzip = refusal{http.StatusBadRequest, "gzip is malformed"}
@@ -144,12 +154,14 @@ func compress(data []byte) []byte {
 	return buf.Bytes()
 }
 
-func (t *Tunnel) lane(rec []byte) uint64 {
+// label lets senders take turns, and keeps the envelopes of a trace in order.
+func (t *Tunnel) label(rec []byte) queue.Label {
 	fields, ok := unpack(rec, 4)
-	if !ok {
-		return 0
+	if !ok || len(fields[0]) < 8 {
+		return queue.Label{}
 	}
-	return laneOf(fields[0])
+	came, _, _ := cameAt(rec)
+	return queue.Label{Source: binary.LittleEndian.Uint64(fields[0]), Lane: laneOf(fields[0]), Time: came}
 }
 
 // send passes one envelope on.

@@ -102,7 +102,7 @@ func newEvents(t testing.TB, upstreamURL string, change func(*EventConfig)) *Eve
 
 func newTunnel(t testing.TB, upstreamURL string, change func(*TunnelConfig)) *Tunnel {
 	t.Helper()
-	c := TunnelConfig{DSN: strings.Replace(upstreamURL, "://", "://abc123@", 1) + "/42", Delivery: testDelivery(t)}
+	c := TunnelConfig{DSN: strings.Replace(upstreamURL, "://", "://abc123@", 1) + "/42", Client: remoteAddr, Delivery: testDelivery(t)}
 	if change != nil {
 		change(&c)
 	}

@@ -40,7 +40,7 @@ func newCalls(cfg *config.Config, log *slog.Logger, client func(*http.Request) n
 		}
 	}
 	if cfg.Errors.DSN != "" && !cfg.Errors.Direct {
-		tunnel, err := relay.NewTunnel(relay.TunnelConfig{DSN: cfg.Errors.DSN, Delivery: delivery(cfg, log, "errors")})
+		tunnel, err := relay.NewTunnel(relay.TunnelConfig{DSN: cfg.Errors.DSN, Client: client, Delivery: delivery(cfg, log, "errors")})
 		if err != nil {
 			return nil, errors.Join(fmt.Errorf("errors: %w", err), c.close())
 		}
