@@ -14,16 +14,10 @@ package counter
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
 	"log/slog"
-	"net/url"
-	"os"
 	"sync"
 	"sync/atomic"
 	"time"
-
-	_ "modernc.org/sqlite" // the database driver
 
 	"astrolabe/internal/relay"
 )
@@ -38,7 +32,8 @@ const (
 
 // Counter counts views. Any number of goroutines may record.
 type Counter struct {
-	db      *sql.DB
+	path    string
+	db      atomic.Pointer[sql.DB] // nil while the file cannot be opened
 	log     *slog.Logger
 	now     func() time.Time
 	views   chan relay.View
@@ -53,6 +48,7 @@ type Counter struct {
 	today      today
 	unpurged   bool // the log may hold an earlier day's salt
 	complained time.Time
+	retry      time.Time // when the file is opened again, if it is not open
 }
 
 // Stats counts since Open.
@@ -63,74 +59,41 @@ type Stats struct {
 	Dropped uint64
 }
 
-// Open opens the file, which it creates if needed, and starts to write.
-func Open(path string, log *slog.Logger) (*Counter, error) {
+// Open starts to count in a file, which it creates if needed. A file that
+// cannot be opened is tried again now and then, and meanwhile no view is taken;
+// a damaged one is set aside and a new one begun.
+func Open(path string, log *slog.Logger) *Counter {
 	return open(path, log, time.Now)
 }
 
-func open(path string, log *slog.Logger, now func() time.Time) (*Counter, error) {
+func open(path string, log *slog.Logger, now func() time.Time) *Counter {
 	if log == nil {
 		log = slog.New(slog.DiscardHandler)
 	}
-	if err := createPrivate(path); err != nil {
-		return nil, err
-	}
-	db, err := openDB(path, "rw")
-	if err != nil {
-		return nil, err
-	}
 	c := &Counter{
-		db: db, log: log, now: now,
+		path: path, log: log, now: now,
 		views:   make(chan relay.View, backlog),
 		flushes: make(chan chan error),
 		closing: make(chan struct{}),
 		ended:   make(chan struct{}),
 	}
-	if _, err = db.Exec(schema); err == nil {
-		err = c.startDay(now())
-	}
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("counter %s: %w", path, err), db.Close())
-	}
+	c.connect()
 	go c.writeLoop()
-	return c, nil
-}
-
-// createPrivate makes an empty file that only its owner can read.
-func createPrivate(path string) error {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return err
-	}
-	return f.Close()
-}
-
-func openDB(path, mode string) (*sql.DB, error) {
-	q := url.Values{"mode": {mode}, "_txlock": {"immediate"}}
-	for _, pragma := range []string{"busy_timeout(5000)", "secure_delete(1)"} {
-		q.Add("_pragma", pragma)
-	}
-	if mode == "rw" {
-		q.Add("_pragma", "journal_mode(WAL)")
-		q.Add("_pragma", "synchronous(NORMAL)")
-	}
-	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: q.Encode()}
-	db, err := sql.Open("sqlite", name.String())
-	if err != nil {
-		return nil, err
-	}
-	db.SetMaxOpenConns(1)
-	return db, nil
+	return c
 }
 
 // Record counts a view, later. It does not wait: when too many views are on
-// their way it says false, and the view is not counted.
+// their way, or the file is not open, it says false, and the view is not counted.
 func (c *Counter) Record(v relay.View) bool {
 	select {
 	case <-c.closing:
 		c.dropped.Add(1)
 		return false
 	default:
+	}
+	if c.db.Load() == nil {
+		c.dropped.Add(1)
+		return false
 	}
 	select {
 	case c.views <- v:
@@ -171,7 +134,9 @@ func (c *Counter) Close() error {
 	c.once.Do(func() {
 		close(c.closing)
 		<-c.ended
-		err = c.db.Close()
+		if db := c.db.Load(); db != nil {
+			err = db.Close()
+		}
 	})
 	return err
 }

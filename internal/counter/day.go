@@ -53,23 +53,32 @@ func (t *today) isOver(at time.Time) bool {
 // endDay ends a day also when nobody comes after midnight, and sees to it that
 // nothing is left of its salt.
 func (c *Counter) endDay() {
-	if c.unpurged {
+	if c.unpurged && c.db.Load() != nil {
 		c.purge()
 	}
 	now := c.now()
-	if !c.today.isOver(now) {
+	if c.db.Load() == nil || !c.today.isOver(now) {
 		return
 	}
-	if err := c.startDay(now); err != nil {
+	if err := c.turnDay(now); err != nil {
 		c.lose(0, err)
 	}
+}
+
+// turnDay is startDay, if need be in a new file.
+func (c *Counter) turnDay(at time.Time) error {
+	err := c.startDay(at)
+	if isDamaged(err) {
+		err = c.replace(err)
+	}
+	return err
 }
 
 // startDay makes the day of a time today. Salt and hashes of any other day are
 // deleted, from the file's free pages and its log too.
 func (c *Counter) startDay(at time.Time) error {
 	next := today{day: day(at), yesterday: day(at.UTC().Add(-24 * time.Hour))}
-	tx, err := c.db.Begin()
+	tx, err := c.db.Load().Begin()
 	if err != nil {
 		return err
 	}
@@ -93,7 +102,7 @@ func (c *Counter) startDay(at time.Time) error {
 // can prevent it for a while; it is tried again until it is done.
 func (c *Counter) purge() {
 	var busy, pages, moved int
-	err := c.db.QueryRow(`PRAGMA wal_checkpoint(TRUNCATE)`).Scan(&busy, &pages, &moved)
+	err := c.db.Load().QueryRow(`PRAGMA wal_checkpoint(TRUNCATE)`).Scan(&busy, &pages, &moved)
 	c.unpurged = err != nil || busy != 0
 }
 

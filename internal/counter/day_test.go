@@ -36,7 +36,7 @@ func TestSaltAndHashesGoWithTheDay(t *testing.T) {
 		t.Fatal(err)
 	}
 	var salt, hash []byte
-	if err := c.db.QueryRow(`SELECT salt, hash FROM salt, hashes`).Scan(&salt, &hash); err != nil {
+	if err := c.db.Load().QueryRow(`SELECT salt, hash FROM salt, hashes`).Scan(&salt, &hash); err != nil {
 		t.Fatal(err)
 	}
 	if !inFiles(t, path, salt) || !inFiles(t, path, hash) {
@@ -61,7 +61,7 @@ func TestSaltGoesOnceAReaderIsDone(t *testing.T) {
 	now := newClock(monday)
 	c := mustOpen(t, path, now)
 	var salt []byte
-	if err := c.db.QueryRow(`SELECT salt FROM salt`).Scan(&salt); err != nil {
+	if err := c.db.Load().QueryRow(`SELECT salt FROM salt`).Scan(&salt); err != nil {
 		t.Fatal(err)
 	}
 	c.Record(view(monday, "/", "", 1))

@@ -48,7 +48,11 @@ func (c *Counter) Report(ctx context.Context, from, to time.Time) (Report, error
 	if err := c.Flush(ctx); err != nil {
 		return Report{}, err
 	}
-	return report(ctx, c.db, from, to)
+	db := c.db.Load()
+	if db == nil {
+		return Report{}, errNotOpen
+	}
+	return report(ctx, db, from, to)
 }
 
 // ReadReport returns the numbers of a file that another process may be writing.

@@ -20,6 +20,7 @@ func (c *Counter) writeLoop() {
 		case v := <-c.views:
 			c.add(b, v)
 		case <-tick.C:
+			c.reconnect()
 			c.write(b)
 			c.endDay()
 		case done := <-c.flushes:
@@ -69,9 +70,13 @@ func (b *batch) reset() { *b = *newBatch() }
 
 // add takes in a view.
 func (c *Counter) add(b *batch, v relay.View) {
+	if c.db.Load() == nil { // it was lost since the view was taken
+		c.dropped.Add(1)
+		return
+	}
 	if c.today.isOver(v.Time) {
 		c.write(b)
-		if err := c.startDay(v.Time); err != nil {
+		if err := c.turnDay(v.Time); err != nil {
 			c.lose(1, err)
 			return
 		}
@@ -105,12 +110,10 @@ func (c *Counter) write(b *batch) error {
 		return nil
 	}
 	defer b.reset()
-	tx, err := c.db.Begin()
-	if err == nil {
-		if err = c.writeTx(tx, b); err == nil {
-			err = tx.Commit()
-		} else {
-			tx.Rollback()
+	err := c.tryWrite(b)
+	if isDamaged(err) {
+		if err = c.replace(err); err == nil {
+			err = c.tryWrite(b)
 		}
 	}
 	if err != nil {
@@ -119,6 +122,22 @@ func (c *Counter) write(b *batch) error {
 	}
 	c.counted.Add(b.n)
 	return nil
+}
+
+func (c *Counter) tryWrite(b *batch) error {
+	db := c.db.Load()
+	if db == nil {
+		return errNotOpen
+	}
+	tx, err := db.Begin()
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	if err := c.writeTx(tx, b); err != nil {
+		return err
+	}
+	return tx.Commit()
 }
 
 // lose counts views that could not be written, and says so once a minute.

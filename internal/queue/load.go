@@ -1,10 +1,13 @@
 package queue
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 )
 
 // load reads what earlier processes left in the folder.
@@ -32,6 +35,10 @@ func (q *Queue) load() error {
 
 func (q *Queue) loadSegment(path string, seq uint64) error {
 	s, d, err := openSegment(path, seq, q.labelOf)
+	if errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EIO) || errors.Is(err, syscall.EISDIR) {
+		q.damaged++ // it would be no better next time
+		return os.Rename(path, path+".damaged")
+	}
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"sync/atomic"
 	"time"
 
 	"astrolabe/internal/queue"
@@ -23,38 +24,51 @@ const (
 	// maxTries is how often the upstream may fail at a record while it takes
 	// others.
 	maxTries = 20
+	// reopenEvery is how often a queue that cannot be opened is tried again.
+	reopenEvery = 30 * time.Second
 )
+
+var errNoQueue = errors.New("the queue cannot be opened")
 
 // outbox is a queue and the goroutine that empties it.
 type outbox struct {
 	counters
-	queue  *queue.Queue
+	queue  atomic.Pointer[queue.Queue] // nil while it cannot be opened
 	client *http.Client
 	notes  *throttle
 	stop   context.CancelFunc
 	ended  chan struct{}
 }
 
-// newOutbox opens the queue and starts to deliver with send.
+// newOutbox opens the queue and starts to deliver with send. A queue that
+// cannot be opened (a folder that is read-only, a full disk) is tried again until
+// it can; one that another process has open is an error.
 func newOutbox(d Delivery, label func([]byte) queue.Label, send func(*outbox, context.Context, []byte) error) (*outbox, error) {
+	if d.Dir == "" {
+		return nil, errors.New("want a folder for the queue")
+	}
 	d.MaxBytes = cmp.Or(d.MaxBytes, 64<<20)
 	d.Parallel = cmp.Or(d.Parallel, 64)
 	d.Timeout = cmp.Or(d.Timeout, 10*time.Second)
-	q, err := queue.Open(d.Dir, d.MaxBytes, label)
-	if err != nil {
-		return nil, fmt.Errorf("open queue: %w", err)
-	}
 	ctx, stop := context.WithCancel(context.Background())
 	o := &outbox{
-		queue: q, client: newClient(d), notes: newThrottle(d.Log),
+		client: newClient(d), notes: newThrottle(d.Log),
 		stop: stop, ended: make(chan struct{}),
 	}
-	if s := q.Stats(); s.Damaged > 0 || s.Lost > 0 {
-		o.notes.warn("queue was damaged", "dir", d.Dir, "stretches", s.Damaged, "records_lost", s.Lost)
+	err := o.open(d, label)
+	if errors.Is(err, queue.ErrLocked) {
+		stop()
+		return nil, fmt.Errorf("open queue: %w", err)
+	}
+	if err != nil {
+		o.notes.log.Error("reports are not taken until this is mended", "dir", d.Dir, "err", err)
 	}
 	go func() {
 		defer close(o.ended)
-		q.Deliver(ctx, queue.Delivery{
+		if !o.reopen(ctx, err, d, label) {
+			return
+		}
+		o.queue.Load().Deliver(ctx, queue.Delivery{
 			Parallel: d.Parallel, MinBackoff: d.MinBackoff, MaxBackoff: d.MaxBackoff,
 			MaxAge: maxAge, MaxTries: maxTries, Grace: 2 * time.Second,
 			Dropped: func(reason string) { _ = o.drop(reason) },
@@ -64,9 +78,42 @@ func newOutbox(d Delivery, label func([]byte) queue.Label, send func(*outbox, co
 	return o, nil
 }
 
+func (o *outbox) open(d Delivery, label func([]byte) queue.Label) error {
+	q, err := queue.Open(d.Dir, d.MaxBytes, label)
+	if err != nil {
+		return err
+	}
+	if s := q.Stats(); s.Damaged > 0 || s.Lost > 0 {
+		o.notes.warn("queue was damaged", "dir", d.Dir, "stretches", s.Damaged, "records_lost", s.Lost)
+	}
+	o.queue.Store(q)
+	return nil
+}
+
+// reopen opens the queue, after the first try ended with err, and says whether
+// it is open. It gives up when ctx ends.
+func (o *outbox) reopen(ctx context.Context, err error, d Delivery, label func([]byte) queue.Label) bool {
+	if err == nil {
+		return true
+	}
+	for ; err != nil; err = o.open(d, label) {
+		select {
+		case <-time.After(reopenEvery):
+		case <-ctx.Done():
+			return false
+		}
+	}
+	o.notes.log.Info("reports are taken again", "dir", d.Dir)
+	return true
+}
+
 // put keeps a record for delivery.
 func (o *outbox) put(ctx context.Context, rec []byte) error {
-	err := o.queue.Append(ctx, rec)
+	q := o.queue.Load()
+	if q == nil {
+		return errNoQueue
+	}
+	err := q.Append(ctx, rec)
 	if err != nil && unexpected(err) && ctx.Err() == nil {
 		o.notes.warn("record not kept", "error", err)
 	}
@@ -123,7 +170,7 @@ func (o *outbox) retry(status int, err error) error {
 		err = queue.Blame(err)
 	}
 	o.retried.Add(1)
-	o.notes.warn("delivery failed, will be tried again", "error", err, "waiting", o.queue.Stats().Records)
+	o.notes.warn("delivery failed, will be tried again", "error", err, "waiting", o.queue.Load().Stats().Records)
 	return err
 }
 
@@ -136,8 +183,10 @@ func (o *outbox) drop(reason string, attrs ...any) error {
 
 func (o *outbox) stats() Stats {
 	s := o.counters.stats()
-	q := o.queue.Stats()
-	s.Waiting, s.WaitingBytes = q.Records, q.Bytes
+	if q := o.queue.Load(); q != nil {
+		waiting := q.Stats()
+		s.Waiting, s.WaitingBytes = waiting.Records, waiting.Bytes
+	}
 	return s
 }
 
@@ -147,7 +196,10 @@ func (o *outbox) close() error {
 	o.stop()
 	<-o.ended
 	o.client.CloseIdleConnections()
-	return o.queue.Close()
+	if q := o.queue.Load(); q != nil {
+		return q.Close()
+	}
+	return nil
 }
 
 // parseUpstream reads the address of an upstream.

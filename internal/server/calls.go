@@ -55,10 +55,7 @@ func (c *calls) addEvents(cfg *config.Config, log *slog.Logger, client func(*htt
 	events := relay.EventConfig{Domains: []string{cfg.Analytics.Domain}, Hosts: siteHosts(cfg), Upstream: cfg.Analytics.Upstream,
 		Client: client, Delivery: delivery(cfg, log, "events")}
 	if cfg.Analytics.Upstream == "" {
-		visits, err := counter.Open(filepath.Join(cfg.Server.State, CounterFile), log)
-		if err != nil {
-			return err
-		}
+		visits := counter.Open(filepath.Join(cfg.Server.State, CounterFile), log)
 		events.Recorder = visits
 		c.closers = append(c.closers, visits)
 	}
