@@ -223,7 +223,7 @@ journeys('error reports', { config: settings(direct, 'direct = true\ntraces = 0\
 
 const hosts = { main: await startHost(), api: await startHost(), other: await startHost() }
 const traced = await startSentry()
-const tracing = `direct = true\ntraces = 1\ncore-api = "${hosts.api.origin}/v1"\n\n[site]\nurl = "${hosts.main.origin}"\n`
+const tracing = `direct = true\ntraces = 1\ncore-api = "${hosts.api.origin}/v1"\n\n[site]\nurl = "${hosts.main.origin}"\n\n[server]\nprivate-upstreams = true\n`
 
 journeys('traces', { config: settings(traced, tracing), concurrency: 1 }, (journey) => {
   // The policy would not let a page ask most of these hosts at all.

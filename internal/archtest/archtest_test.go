@@ -36,6 +36,7 @@ var mayImport = map[string][]string{
 	"internal/ogimage":  {"internal/payload"},
 	"internal/relay":    {"internal/queue", "internal/publicnet"},
 	"internal/counter":  {"internal/relay"},
+	"internal/monitor":  {"internal/publicnet"},
 	"internal/importer": {"internal/content", "internal/publicnet"},
 }
 

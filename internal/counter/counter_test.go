@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -186,4 +187,20 @@ func BenchmarkRecord(b *testing.B) {
 	}
 	c.Flush(context.Background())
 	b.ReportMetric(float64(c.Stats().Counted)/b.Elapsed().Seconds(), "views/s")
+}
+
+// One address can bring up a few referrers a day, and no more.
+func TestOneAddressCannotUseUpTheReferrers(t *testing.T) {
+	c := mustOpen(t, filepath.Join(t.TempDir(), "stats.db"), newClock(monday))
+	for i := range 200 {
+		c.Record(view(monday, "/", fmt.Sprintf("made-up-%d.example", i), 1))
+	}
+	c.Record(view(monday, "/", "real.example", 2))
+	r := mustReport(t, c, monday, monday)
+	if len(r.Referrers) != maxReferrers+2 || r.Referrers[0] != (Count{otherNames, 200 - maxReferrers}) {
+		t.Errorf("got %d referrers, the first %+v", len(r.Referrers), r.Referrers[0])
+	}
+	if !slices.Contains(r.Referrers, Count{"real.example", 1}) {
+		t.Error("the real referrer is missing")
+	}
 }

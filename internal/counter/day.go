@@ -4,15 +4,19 @@ import (
 	"crypto/rand"
 	"database/sql"
 	"errors"
+	"net/netip"
 	"time"
+
+	"astrolabe/internal/relay"
 )
 
 // Limits of one day. Whoever sends us made-up paths fills no disk with them:
 // what is beyond a limit is counted under one name.
 const (
-	maxNames    = 10_000
-	maxVisitors = 1_000_000
-	otherNames  = "(other)"
+	maxNames     = 10_000
+	maxVisitors  = 1_000_000
+	maxReferrers = 20 // that one address can bring up
+	otherNames   = "(other)"
 )
 
 // The hashes are those of the day that the salt is of.
@@ -39,6 +43,7 @@ type today struct {
 	day, yesterday   string
 	salt             []byte
 	paths, referrers names
+	brought          map[[16]byte]int // new referrers, by address
 	visitors         int64
 }
 
@@ -77,7 +82,7 @@ func (c *Counter) turnDay(at time.Time) error {
 // startDay makes the day of a time today. Salt and hashes of any other day are
 // deleted, from the file's free pages and its log too.
 func (c *Counter) startDay(at time.Time) error {
-	next := today{day: day(at), yesterday: day(at.UTC().Add(-24 * time.Hour))}
+	next := today{brought: map[[16]byte]int{}, day: day(at), yesterday: day(at.UTC().Add(-24 * time.Hour))}
 	tx, err := c.db.Load().Begin()
 	if err != nil {
 		return err
@@ -151,6 +156,29 @@ func loadNames(tx *sql.Tx, query, day string) (names, error) {
 		known[k] = true
 	}
 	return known, rows.Err()
+}
+
+// referrer is the name to count a view's referrer under. One address can bring
+// up a few hosts, so that made-up ones do not use up the names of the day.
+func (t *today) referrer(v relay.View) string {
+	k := key{v.Domain, v.Referrer}
+	if !t.referrers[k] {
+		from := t.hash(v.Domain, network(v.Addr).String())
+		if t.brought[from] >= maxReferrers {
+			return otherNames
+		}
+		t.brought[from]++
+	}
+	return t.referrers.limit(k)
+}
+
+// network is an address, or what a provider gives one customer of IPv6.
+func network(addr netip.Addr) netip.Addr {
+	addr = addr.Unmap()
+	if addr.Is6() {
+		return netip.PrefixFrom(addr, 64).Masked().Addr()
+	}
+	return addr
 }
 
 // limit returns the name to count under.

@@ -82,20 +82,20 @@ func (c *Counter) add(b *batch, v relay.View) {
 		}
 	}
 	b.n++
-	b.paths[key{v.Domain, v.Path}]++
+	b.paths[key{v.Domain, c.today.paths.limit(key{v.Domain, v.Path})}]++
 	if v.Referrer != "" {
-		b.referrers[key{v.Domain, v.Referrer}]++
+		b.referrers[key{v.Domain, c.today.referrer(v)}]++
 	}
-	b.visitors[visitor{v.Domain, c.today.hash(v)}] = true
+	b.visitors[visitor{v.Domain, c.today.hash(v.Domain, v.Addr.Unmap().String(), v.UserAgent)}] = true
 	if b.n >= maxBatch {
 		c.write(b)
 	}
 }
 
 // hash is what tells visitors of one day apart.
-func (t *today) hash(v relay.View) (h [16]byte) {
+func (t *today) hash(parts ...string) (h [16]byte) {
 	mac := hmac.New(sha256.New, t.salt)
-	for _, part := range []string{v.Domain, v.Addr.Unmap().String(), v.UserAgent} {
+	for _, part := range parts {
 		mac.Write([]byte(part))
 		mac.Write([]byte{0})
 	}
@@ -151,16 +151,14 @@ func (c *Counter) lose(n uint64, err error) {
 
 func (c *Counter) writeTx(tx *sql.Tx, b *batch) error {
 	for k, n := range b.paths {
-		name := c.today.paths.limit(k)
 		if _, err := tx.Exec(`INSERT INTO paths (day, domain, path, views) VALUES (?, ?, ?, ?)
-			ON CONFLICT DO UPDATE SET views = views + excluded.views`, c.today.day, k.domain, name, n); err != nil {
+			ON CONFLICT DO UPDATE SET views = views + excluded.views`, c.today.day, k.domain, k.name, n); err != nil {
 			return err
 		}
 	}
 	for k, n := range b.referrers {
-		name := c.today.referrers.limit(k)
 		if _, err := tx.Exec(`INSERT INTO referrers (day, domain, host, views) VALUES (?, ?, ?, ?)
-			ON CONFLICT DO UPDATE SET views = views + excluded.views`, c.today.day, k.domain, name, n); err != nil {
+			ON CONFLICT DO UPDATE SET views = views + excluded.views`, c.today.day, k.domain, k.name, n); err != nil {
 			return err
 		}
 	}

@@ -37,7 +37,7 @@ func collect(envelopes <-chan string) string {
 
 func TestErrorIsReportedWithItsRelease(t *testing.T) {
 	dsn, envelopes := endpoint(t)
-	m, err := New(Options{DSN: dsn, Release: "build-1", Environment: "test"})
+	m, err := New(Options{DSN: dsn, AllowPrivate: true, Release: "build-1", Environment: "test"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ const traceID = "0123456789abcdef0123456789abcdef"
 
 func TestTraceContinues(t *testing.T) {
 	dsn, envelopes := endpoint(t)
-	m, err := New(Options{DSN: dsn})
+	m, err := New(Options{DSN: dsn, AllowPrivate: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestTraceContinues(t *testing.T) {
 // A header that cannot be read is dropped; the request is answered.
 func TestMalformedTraceHeaders(t *testing.T) {
 	dsn, _ := endpoint(t)
-	m, err := New(Options{DSN: dsn})
+	m, err := New(Options{DSN: dsn, AllowPrivate: true})
 	if err != nil {
 		t.Fatal(err)
 	}

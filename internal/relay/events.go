@@ -26,6 +26,9 @@ type EventConfig struct {
 	// Recorder takes page views when there is no upstream. Other events are
 	// then accepted and forgotten.
 	Recorder Recorder
+	// Page says whether there is a page at a path. Views of others, which anyone
+	// can make up, are recorded under one name. Nil takes every path.
+	Page func(path string) bool
 	// Client says which address a request comes from; it knows the proxies.
 	Client func(*http.Request) netip.Addr
 	// Delivery is how events wait for the upstream.
@@ -42,6 +45,7 @@ type EventRelay struct {
 	client   func(*http.Request) netip.Addr
 	endpoint string
 	recorder Recorder
+	page     func(path string) bool
 	out      *outbox // nil with a recorder
 }
 
@@ -58,7 +62,7 @@ func NewEventRelay(c EventConfig) (*EventRelay, error) {
 	if c.Client == nil {
 		return nil, errors.New("want a function for the client's address")
 	}
-	e := &EventRelay{counters: &counters{}, sites: ours, client: c.Client, recorder: c.Recorder}
+	e := &EventRelay{counters: &counters{}, sites: ours, client: c.Client, recorder: c.Recorder, page: c.Page}
 	if c.Recorder != nil {
 		return e, nil
 	}
@@ -117,11 +121,17 @@ func (e *EventRelay) accept(w http.ResponseWriter, r *http.Request) error {
 	return e.out.put(r.Context(), pack(time.Now(), visitor, []byte(agent), checked))
 }
 
+// noPage is what views of paths without a page are recorded under.
+const noPage = "(no page)"
+
 func (e *EventRelay) record(ev *event, addr netip.Addr, agent string) error {
 	if ev.Name != "pageview" {
 		return nil
 	}
 	v := e.sites.view(ev)
+	if e.page != nil && !e.page(ev.page.Path) {
+		v.Path = noPage
+	}
 	v.Time, v.Addr, v.UserAgent = time.Now(), addr, agent
 	if !e.recorder.Record(v) {
 		return queue.ErrFull

@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"astrolabe/internal/publicnet"
 	"astrolabe/internal/queue"
 )
 
@@ -52,7 +53,7 @@ func newOutbox(d Delivery, label func([]byte) queue.Label, send func(*outbox, co
 	d.Timeout = cmp.Or(d.Timeout, 10*time.Second)
 	ctx, stop := context.WithCancel(context.Background())
 	o := &outbox{
-		client: newClient(d), notes: newThrottle(d.Log),
+		client: publicnet.NewClient(d.AllowPrivate, d.Parallel, d.Timeout), notes: newThrottle(d.Log),
 		stop: stop, ended: make(chan struct{}),
 	}
 	err := o.open(d, label)

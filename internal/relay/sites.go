@@ -50,7 +50,8 @@ type View struct {
 	Time time.Time
 	// Domain is one of the configured domains.
 	Domain string
-	// Path is the page's path in its escaped form, so printable ASCII.
+	// Path is the page's path in its escaped form, so printable ASCII, or "(no
+	// page)".
 	Path string
 	// Referrer is the host the visitor came from, "" if none or our own.
 	Referrer string

@@ -32,10 +32,12 @@ type calls struct {
 	closers        []io.Closer
 }
 
-func newCalls(cfg *config.Config, log *slog.Logger, client func(*http.Request) netip.Addr) (*calls, error) {
+// newCalls makes the handlers. They ask who a request is from, and whether there
+// is a page at a path.
+func newCalls(cfg *config.Config, log *slog.Logger, client func(*http.Request) netip.Addr, page func(string) bool) (*calls, error) {
 	c := &calls{}
 	if cfg.Analytics.Enabled && !cfg.Analytics.Direct {
-		if err := c.addEvents(cfg, log, client); err != nil {
+		if err := c.addEvents(cfg, log, client, page); err != nil {
 			return nil, errors.Join(fmt.Errorf("analytics: %w", err), c.close())
 		}
 	}
@@ -51,9 +53,9 @@ func newCalls(cfg *config.Config, log *slog.Logger, client func(*http.Request) n
 }
 
 // addEvents passes events on to the upstream, or counts them here.
-func (c *calls) addEvents(cfg *config.Config, log *slog.Logger, client func(*http.Request) netip.Addr) error {
+func (c *calls) addEvents(cfg *config.Config, log *slog.Logger, client func(*http.Request) netip.Addr, page func(string) bool) error {
 	events := relay.EventConfig{Domains: []string{cfg.Analytics.Domain}, Hosts: siteHosts(cfg), Upstream: cfg.Analytics.Upstream,
-		Client: client, Delivery: delivery(cfg, log, "events")}
+		Client: client, Page: page, Delivery: delivery(cfg, log, "events")}
 	if cfg.Analytics.Upstream == "" {
 		visits := counter.Open(filepath.Join(cfg.Server.State, CounterFile), log)
 		events.Recorder = visits

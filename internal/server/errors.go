@@ -44,6 +44,11 @@ func statusOf(err error) int {
 // serveError alone writes, logs and reports errors.
 func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 	status := statusOf(err)
+	if errors.Is(err, context.Canceled) && r.Context().Err() != nil {
+		w.Header()["Cache-Control"] = cacheNothing
+		w.WriteHeader(status) // the visitor has left: nobody reads this, and nothing is wrong
+		return
+	}
 	if errors.Is(err, errBusy) {
 		w.Header().Set("Retry-After", "2")
 	} else if status >= 500 {

@@ -23,6 +23,7 @@ import (
 	"astrolabe/internal/icons"
 	"astrolabe/internal/monitor"
 	"astrolabe/internal/render"
+	"astrolabe/internal/site"
 )
 
 // Server answers requests for one site.
@@ -69,16 +70,22 @@ func newServer(cfg *config.Config, files fs.FS, log *slog.Logger, dev *dev) (*Se
 		return nil, err
 	}
 	s.version.Store(v)
-	if s.calls, err = newCalls(cfg, log, s.clientAddr); err != nil {
+	if s.calls, err = newCalls(cfg, log, s.clientAddr, s.hasPage); err != nil {
 		return nil, err
 	}
 	s.monitor, err = monitor.New(monitor.Options{DSN: cfg.Errors.DSN, Release: v.site.BuildID,
-		Environment: cfg.Errors.Environment, Traces: cfg.Errors.Traces})
+		Environment: cfg.Errors.Environment, Traces: cfg.Errors.Traces, AllowPrivate: cfg.Server.PrivateUpstreams})
 	if err != nil {
 		return nil, errors.Join(err, s.calls.close())
 	}
 	s.handler = s.chain()
 	return s, nil
+}
+
+// hasPage says whether there is a page at a path.
+func (s *Server) hasPage(path string) bool {
+	_, err := s.version.Load().site.Route(site.Bare(path))
+	return err == nil
 }
 
 // Close ends what the server started, after the last request.

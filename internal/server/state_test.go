@@ -5,8 +5,13 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"astrolabe/internal/config"
+	"astrolabe/internal/counter"
+	"astrolabe/internal/server"
 )
 
 const pageView = `{"n":"pageview","u":"https://example.com/concept","d":"example.com"}`
@@ -55,5 +60,31 @@ func TestStateTroubleIsNoOutage(t *testing.T) {
 				t.Errorf("the log does not say what is wrong:\n%s", s.log.String())
 			}
 		})
+	}
+}
+
+// Made-up paths are counted under one name, however many there are.
+func TestCounterKnowsThePages(t *testing.T) {
+	t.Parallel()
+	state := t.TempDir()
+	s := startTiny(t, func(cfg *config.Config) {
+		cfg.Analytics.Enabled, cfg.Analytics.Domain = true, "example.com"
+		cfg.Site.URL, cfg.Server.State = "https://example.com", state
+	})
+	for _, path := range []string{"/concept", "/made-up-1", "/made-up-2", "/blog/first", "/blog/gone", "/concept/"} {
+		if got := s.post(t, "/api/event", strings.Replace(pageView, "/concept", path, 1)); got.status != 202 {
+			t.Fatalf("%s: got %d %s", path, got.status, got.body)
+		}
+	}
+	if err := s.Close(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	r, err := counter.ReadReport(t.Context(), filepath.Join(state, server.CounterFile), time.Now(), time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []counter.Count{{Name: "(no page)", Views: 3}, {Name: "/blog/first", Views: 1}, {Name: "/concept", Views: 1}, {Name: "/concept/", Views: 1}}
+	if diff := cmp.Diff(want, r.Paths); diff != "" {
+		t.Error(diff)
 	}
 }
