@@ -230,6 +230,21 @@ func TestRanges(t *testing.T) {
 	}
 }
 
+// Many ranges at once get the whole file: answering each would cost more than
+// the file has bytes.
+func TestManyRangesGetTheWhole(t *testing.T) {
+	t.Parallel()
+	s := startTiny(t, nil)
+	const path = "/assets/entry-1.js"
+	whole := s.ask(t, "GET", path)
+	for n, want := range map[int]int{4: 206, 5: 200, 3000: 200} {
+		got := s.ask(t, "GET", path, "Range: bytes=0-0"+strings.Repeat(",2-3", n-1))
+		if got.status != want || want == 200 && got.body != whole.body {
+			t.Errorf("%d ranges: got %d and %d bytes, want %d", n, got.status, len(got.body), want)
+		}
+	}
+}
+
 // A page is one thing: a range of it makes no sense.
 func TestPagesHaveNoRanges(t *testing.T) {
 	t.Parallel()

@@ -39,6 +39,10 @@ func writeBody(w http.ResponseWriter, r *http.Request, b *body, changed *moment)
 	_, _ = w.Write(f.bytes)
 }
 
+// maxRanges is how many ranges may be asked for at once; with more the whole file
+// is sent. Each costs a header of its own and a seek, and nobody needs many.
+const maxRanges = 4
+
 // serveFile sends a static file. Ranges are answered for the uncompressed
 // form, which is what clients that resume a download ask for.
 func serveFile(w http.ResponseWriter, r *http.Request, f *file) error {
@@ -49,7 +53,7 @@ func serveFile(w http.ResponseWriter, r *http.Request, f *file) error {
 	if f.crossOrigin {
 		h["Cross-Origin-Resource-Policy"] = crossOrigin
 	}
-	if strings.HasPrefix(r.Header.Get("Range"), "bytes=") {
+	if ranges := r.Header.Get("Range"); strings.HasPrefix(ranges, "bytes=") && strings.Count(ranges, ",") < maxRanges {
 		h["Etag"] = f.body.form(identity).etag
 		h["Vary"] = varyEncoding
 		var changed time.Time
