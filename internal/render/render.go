@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"runtime/debug"
 	"sync/atomic"
 	"time"
 
@@ -39,6 +40,7 @@ type Pool struct {
 	bytecode []byte
 	idle     chan *engine // an engine, or nil for one that is yet to be made
 	closed   atomic.Bool
+	failures failures
 }
 
 // engine is one JavaScript engine with the bundle loaded.
@@ -111,24 +113,47 @@ func (p *Pool) RenderParts(ctx context.Context, name string, props []byte) (stri
 	return p.call(ctx, "renderParts", name, string(props))
 }
 
-// call runs one of the bundle's functions, which returns text.
-func (p *Pool) call(ctx context.Context, function string, args ...any) (string, error) {
+// call runs one of the bundle's functions, which returns text. One that has just
+// failed is not run again for a while: it would hold an engine only to fail.
+func (p *Pool) call(ctx context.Context, function string, args ...string) (string, error) {
+	key := keyOf(function, args)
+	if err := p.failures.recent(key); err != nil {
+		return "", err
+	}
 	var e *engine
 	select {
 	case e = <-p.idle:
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
+	defer func() { p.idle <- e }()
+	if err := p.failures.recent(key); err != nil { // it failed while we waited
+		return "", err
+	}
 	html, err := p.callWith(&e, function, args)
 	if e != nil && (err != nil || p.closed.Load()) {
-		_ = e.vm.Close()
+		abandoned := e
 		e = nil
+		abandoned.close()
 	}
-	p.idle <- e
+	if errors.Is(err, ErrRender) {
+		p.failures.remember(key, err)
+	}
 	return html, err
 }
 
-func (p *Pool) callWith(e **engine, function string, args []any) (string, error) {
+// close ends an engine, which may be in any state.
+func (e *engine) close() {
+	defer func() { _ = recover() }()
+	_ = e.vm.Close()
+}
+
+func (p *Pool) callWith(e **engine, function string, args []string) (html string, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%w: panic in the engine: %v\n%s", ErrRender, r, debug.Stack())
+		}
+	}()
 	if *e == nil {
 		made, err := p.newEngine()
 		if err != nil {
@@ -143,18 +168,22 @@ func (p *Pool) callWith(e **engine, function string, args []any) (string, error)
 		}
 	}
 	started := time.Now()
-	result, err := vm.Call(function, args...)
+	values := make([]any, len(args))
+	for i, arg := range args {
+		values[i] = arg
+	}
+	result, err := vm.Call(function, values...)
 	if err != nil {
 		if p.opts.Timeout > 0 && time.Since(started) >= p.opts.Timeout {
 			return "", ErrTimeout
 		}
 		return "", failure(err)
 	}
-	html, ok := result.(string)
+	text, ok := result.(string)
 	if !ok {
 		return "", fmt.Errorf("%w: want text from the bundle, got %T", ErrRender, result)
 	}
-	return html, nil
+	return text, nil
 }
 
 // failure is an error of the bundle with its JavaScript stack.
