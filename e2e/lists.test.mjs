@@ -62,6 +62,44 @@ journeys('lists', { config }, (journey) => {
     assert.ok(await isMarked(page))
   })
 
+  for (const [name, path, table] of [
+    ['a leaderboard', '/resources/llm-benchmarks/gpqa-diamond', 'Leaderboard'],
+    ['the matrix', '/resources/llm-benchmarks/matrix', 'Models against benchmarks'],
+  ]) {
+    journey(`${name} answers while a visitor types and chooses, in one entry of the history`, async ({ page, shows }) => {
+      await visit(page, '/concept')
+      await page.goto(path)
+      const rows = page.getByRole('table', { name: table }).locator('tbody th')
+      const before = await rows.count()
+      const box = page.getByRole('searchbox', { name: 'Models' })
+      await box.focus()
+      await page.waitForLoadState('networkidle')
+      await box.pressSequentially('mistral', { delay: 20 })
+      await page.waitForURL(`**${path}?q=mistral`)
+      assert.equal(await box.evaluate((field) => field === document.activeElement), true, 'the focus stays')
+      await page.getByLabel('Weights').selectOption({ label: 'open' })
+      await page.waitForURL(`**${path}?open=yes&q=mistral`)
+      await eventually(async () => assert.ok((await rows.count()) < before, 'rows follow'))
+      await page.getByRole('link', { name: /^Remove .*open/ }).click()
+      await page.waitForURL((url) => url.search === '?q=mistral')
+      await eventually(async () => assert.equal(await page.getByLabel('Weights').inputValue(), '', 'the fields follow the address'))
+      assert.equal(await box.inputValue(), 'mistral')
+      await page.goBack()
+      await page.waitForURL(`**${path}?open=yes&q=mistral`)
+      await page.goBack()
+      await shows('/concept')
+    })
+  }
+
+  journey('the form of the index leads to charts where charts are shown', async ({ page }) => {
+    await visit(page, index)
+    await page.getByRole('link', { name: 'As charts' }).click()
+    await page.waitForURL(`**${index}/charts`)
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Ask for models').fill('open')
+    await page.waitForURL(({ pathname, searchParams }) => pathname === `${index}/charts` && searchParams.get('q') === 'open')
+  })
+
   journey('techniques are sorted and chosen without leaving the table', async ({ page, navigations }) => {
     await visit(page, '/resources/prompt-engineering-guide')
     await page.waitForLoadState('networkidle')

@@ -1,5 +1,6 @@
 import { spaced } from '../lib/spaced'
 import type { Board } from '../payload.gen'
+import { ComposedForm } from './ComposedForm'
 import { IslandSlot } from './IslandSlot'
 import { PageHead } from './PageHead'
 import { HTML, Prose } from './Prose'
@@ -36,7 +37,7 @@ export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blo
         </div>
       )}
       {board && <h2 id="leaderboard">{board}</h2>}
-      <HTML html={form} />
+      <ComposedForm html={form} />
       <HTML html={results} />
       <div id="charts">
         {figures.map((figure) => (

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Field } from '../payload.gen'
-import { live } from './live'
+import { useLiveForm } from './useLiveForm'
 import styles from './FilterForm.module.css'
 
 interface Props {
@@ -15,9 +15,11 @@ interface Props {
 
 /** FilterForm narrows a list by choices. It is a real form, and answers live where scripts run. */
 export function FilterForm({ action, fields, result, children }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useLiveForm(box)
   return (
-    <search className={styles['filter']}>
-      <form action={action} method="get" ref={live}>
+    <search ref={box} className={styles['filter']}>
+      <form action={action} method="get">
         {fields.map((field) => (
           <label key={field.name}>
             <span>{field.label}</span>

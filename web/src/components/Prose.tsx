@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import { trusted } from '../lib/html'
 import type { Block } from '../payload.gen'
 import { IslandSlot } from './IslandSlot'
@@ -29,6 +29,6 @@ function Part({ block }: { block: Block }) {
  * HTML is a stretch of HTML from our own server. It is written anew only if it
  * differs: on the first page the payload leaves it out and the document has it.
  */
-export const HTML = memo(function HTML({ html }: { html: string }) {
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trusted(html) }} />
+export const HTML = memo(function HTML({ html, ref }: { html: string; ref?: Ref<HTMLDivElement> }) {
+  return <div ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trusted(html) }} />
 })

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { live } from './live'
+import { type ReactNode, useRef } from 'react'
+import { useLiveForm } from './useLiveForm'
 import styles from './SearchForm.module.css'
 
 interface Props {
@@ -14,9 +14,11 @@ interface Props {
 
 /** SearchForm is a real form: it works before and without any script, and answers live with it. */
 export function SearchForm({ action, query, label, result, children }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useLiveForm(box)
   return (
-    <search className={styles['search']}>
-      <form action={action} method="get" ref={live}>
+    <search ref={box} className={styles['search']}>
+      <form action={action} method="get">
         <label>
           <span>{label}</span>
           <input type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />

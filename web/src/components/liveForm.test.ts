@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outcome } from '../app/outcome'
 import { answerLive } from './liveForm'
 
 let form: HTMLFormElement
@@ -13,6 +14,9 @@ const type = (value: string, init: InputEventInit = {}) => {
   input.value = value
   input.dispatchEvent(new InputEvent('input', { bubbles: true, ...init }))
 }
+
+/** ended tells the form how a navigation ended. */
+const ended = (outcome: Outcome) => dispatchEvent(new CustomEvent('navigation', { detail: { outcome, from: '/', to: '/list' } }))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -60,14 +64,37 @@ describe('a live form', () => {
     field<HTMLInputElement>('q').focus()
     field<HTMLInputElement>('q').value = 'tok'
     history.replaceState(null, '', '/list?q=token&kind=a')
-    dispatchEvent(new Event('navigation'))
+    ended('success')
     expect(field<HTMLInputElement>('q').value).toBe('tok')
     expect(field<HTMLSelectElement>('kind').value).toBe('a')
     expect(field<HTMLInputElement>('by').value).toBe('category')
     field<HTMLInputElement>('q').blur()
     history.replaceState(null, '', '/list')
-    dispatchEvent(new Event('navigation'))
+    ended('success')
     expect([field<HTMLInputElement>('q').value, field<HTMLSelectElement>('kind').value]).toEqual(['', ''])
+  })
+
+  it('shows what the address says where the visitor has sent it by hand', () => {
+    type('token')
+    form.requestSubmit()
+    history.replaceState(null, '', '/list?q=token&kind=a')
+    ended('success')
+    expect(field<HTMLSelectElement>('kind').value).toBe('a')
+  })
+
+  it.each(['cancelled', 'guard redirect'] as const)('keeps what was chosen where another view is on its way: %s', (outcome) => {
+    field<HTMLSelectElement>('kind').value = 'a'
+    ended(outcome)
+    expect(field<HTMLSelectElement>('kind').value).toBe('a')
+    ended('aborted')
+    expect(field<HTMLSelectElement>('kind').value).toBe('')
+  })
+
+  it('keeps what is not sent yet', () => {
+    field<HTMLSelectElement>('kind').value = 'a'
+    field('kind').dispatchEvent(new Event('input', { bubbles: true }))
+    ended('success')
+    expect(field<HTMLSelectElement>('kind').value).toBe('a')
   })
 
   it('does nothing more once undone', () => {

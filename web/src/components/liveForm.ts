@@ -1,60 +1,57 @@
+import type { NavigationEnd } from '../app/outcome'
+import { followAddress, followForm, isText, type LiveForm } from './followForm'
+
 /** How long a visitor may pause while typing before a form answers. */
 const pause = 250
 
 /**
- * answerLive makes a form answer while it is filled in, and keeps its fields
- * in step with the address. It returns what undoes that.
+ * answerLive makes a form answer while it is filled in, and keeps its fields in
+ * step with the page that is shown. It returns what undoes that.
  */
-export function answerLive(form: HTMLFormElement): () => void {
+export function answerLive(form: HTMLFormElement, page: () => LiveForm = () => ({})): () => void {
   const sending = sendLive(form)
-  const arrived = () => {
-    if (!sending.waiting()) showAddress(form)
+  const ended = (event: Event) => {
+    const { outcome } = (event as CustomEvent<NavigationEnd>).detail
+    // After these another navigation is under way, which knows more.
+    if (outcome === 'cancelled' || outcome === 'guard redirect' || sending.waiting()) return
+    const shown = page()
+    if (shown.html === undefined) followAddress(form)
+    else followForm(form, shown)
   }
-  addEventListener('navigation', arrived)
+  addEventListener('navigation', ended)
   return () => {
     sending.stop()
-    removeEventListener('navigation', arrived)
+    removeEventListener('navigation', ended)
   }
 }
 
 /** sendLive sends a form as it changes: choices at once, text after a pause. */
-export function sendLive(form: HTMLFormElement) {
+function sendLive(form: HTMLFormElement) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const submit = () => {
+  const rest = () => {
+    clearTimeout(timer)
     timer = undefined
+  }
+  const submit = () => {
+    rest()
     form.dataset['live'] = ''
     form.requestSubmit()
     delete form.dataset['live']
   }
   const changed = (event: Event) => {
     if ((event as InputEvent).isComposing) return
-    clearTimeout(timer)
+    rest()
     timer = setTimeout(submit, isText(event.target) ? pause : 0)
   }
-  const submitted = () => clearTimeout(timer)
   form.addEventListener('input', changed)
-  form.addEventListener('submit', submitted)
+  form.addEventListener('submit', rest)
   return {
     /** waiting says that the visitor has changed something that is not sent yet. */
     waiting: () => timer !== undefined,
     stop() {
-      clearTimeout(timer)
+      rest()
       form.removeEventListener('input', changed)
-      form.removeEventListener('submit', submitted)
+      form.removeEventListener('submit', rest)
     },
-  }
-}
-
-/** isText says that a field is typed in. */
-export const isText = (field: EventTarget | null): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type !== 'checkbox' && field.type !== 'radio'
-
-/** showAddress fills the fields from the address, but for the one in use. */
-function showAddress(form: HTMLFormElement) {
-  const query = new URLSearchParams(location.search)
-  for (const field of form.elements) {
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    if (!isField || field.type === 'hidden' || field === document.activeElement) continue
-    field.value = query.get(field.name) ?? ''
   }
 }

@@ -3,7 +3,7 @@ import type { RankForm as Props } from '../payload.gen'
 /** RankForm is a plain form: weights, filters, and how missing values are counted. */
 export function RankForm(f: Props) {
   return (
-    <form className="rank-form" action={f.action} method="get" role="search" aria-label="Weigh what counts" data-live="">
+    <form className="rank-form" action={f.action} method="get" role="search" aria-label="Weigh what counts">
       <ul className="rank-presets" aria-label="Weights that many ask for">
         {f.presets}
       </ul>

@@ -9,13 +9,20 @@ const formOf = (fields: string, current: string) =>
   `<li><a href="/rank?a"${current === '/rank?a' ? ' aria-current="true"' : ''}>Agents</a></li></ul>` +
   `<div class="rank-fields">${fields}</div>${add}</form>`
 
+/** parsed is a form that stands nowhere yet. */
+function parsed(html: string): HTMLFormElement {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const found = template.content.querySelector('form')
+  if (!found) throw new Error('no form')
+  return found
+}
+
 let form: HTMLFormElement
 
 beforeEach(() => {
-  document.body.innerHTML = formOf(field('price', '1') + field('gpqa-diamond', '3') + field('context', '0'), '/rank')
-  const found = document.querySelector('form')
-  if (!found) throw new Error('no form')
-  form = found
+  form = parsed(formOf(field('price', '1') + field('gpqa-diamond', '3') + field('context', '0'), '/rank'))
+  document.body.replaceChildren(form)
 })
 
 describe('joinWeights', () => {
@@ -41,7 +48,7 @@ describe('followFields', () => {
     form.querySelector<HTMLInputElement>('[name=w-price]')?.focus()
     const select = form.querySelector('select')
     if (select) select.value = 'hle'
-    followFields(form, formOf(field('hle', '1') + field('price', '1'), '/rank?a'))
+    followFields(form, parsed(formOf(field('hle', '1') + field('price', '1'), '/rank?a')))
     expect([...form.querySelectorAll('input')].map(({ name }) => name)).toEqual(['w-hle', 'w-price'])
     expect((document.activeElement as HTMLInputElement).name).toBe('w-price')
     expect(select?.value).toBe('')
@@ -50,13 +57,13 @@ describe('followFields', () => {
 
   it('moves on where the field in use is gone', () => {
     form.querySelector<HTMLInputElement>('[name=w-price]')?.focus()
-    followFields(form, formOf(field('hle', '1'), '/rank'))
+    followFields(form, parsed(formOf(field('hle', '1'), '/rank')))
     expect((document.activeElement as HTMLInputElement).name).toBe('add')
   })
 
   it('leaves the fields alone where the criteria are the same', () => {
     const before = form.querySelector('[name=w-price]')
-    followFields(form, formOf(field('price', '5') + field('gpqa-diamond', '3') + field('context', '0'), '/rank'))
+    followFields(form, parsed(formOf(field('price', '5') + field('gpqa-diamond', '3') + field('context', '0'), '/rank')))
     expect(form.querySelector('[name=w-price]')).toBe(before)
   })
 })

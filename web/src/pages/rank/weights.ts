@@ -1,5 +1,3 @@
-import { trusted } from '../../lib/html'
-
 const prefix = 'w-'
 
 /**
@@ -27,21 +25,19 @@ export function joinWeights(data: FormData) {
  * followFields takes over the fields of the weights if other criteria are there
  * than before. The one that the visitor is in keeps the focus, if it stays.
  */
-export function followFields(form: HTMLFormElement, html: string) {
-  const template = document.createElement('template')
-  template.innerHTML = trusted(html)
+export function followFields(form: HTMLFormElement, wanted: HTMLFormElement) {
   const mine = form.querySelector('.rank-fields')
-  const wanted = template.content.querySelector('.rank-fields')
-  if (!mine || !wanted) return
-  if (namesOf(mine) !== namesOf(wanted)) {
+  const theirs = wanted.querySelector('.rank-fields')
+  if (!mine || !theirs) return
+  if (namesOf(mine) !== namesOf(theirs)) {
     const focused = mine.contains(document.activeElement) ? (document.activeElement as HTMLInputElement).name : ''
-    mine.replaceChildren(...wanted.childNodes)
+    mine.replaceChildren(...theirs.childNodes)
     if (focused) (fieldOf(mine, focused) ?? form.querySelector<HTMLElement>('[name=add]'))?.focus()
   }
   // A criterion that was added is no longer to be added.
   const add = form.querySelector<HTMLSelectElement>('[name=add]')
   if (add) add.value = ''
-  markCurrent(form, template.content)
+  markCurrent(form, wanted)
 }
 
 const fieldsOf = (box: Element) => [...box.querySelectorAll('input')]
@@ -52,7 +48,7 @@ const namesOf = (box: Element) =>
 const fieldOf = (box: Element, wanted: string) => fieldsOf(box).find(({ name }) => name === wanted)
 
 /** markCurrent marks the preset that the address is. */
-function markCurrent(form: Element, wanted: DocumentFragment) {
+function markCurrent(form: Element, wanted: Element) {
   const here = wanted.querySelector('.rank-presets [aria-current]')?.getAttribute('href')
   for (const link of form.querySelectorAll('.rank-presets a')) {
     if (link.getAttribute('href') === here) link.setAttribute('aria-current', 'true')
