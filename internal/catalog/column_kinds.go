@@ -91,12 +91,12 @@ func licence(m *site.Model) string   { return m.Licence }
 func cutoff(m *site.Model) string    { return m.KnowledgeCutoff }
 func status(m *site.Model) string    { return m.Status }
 
-// releasedText says "by" where only the day is known on which a model was first
-// seen.
+// releasedText says "before" where only the day is known on which a model was
+// first seen.
 func releasedText(ix *Index, m int32) string {
 	text := ix.released[m].Words()
 	if text != "" && ix.Models[m].ReleasedBasis == "first-seen" {
-		return "by " + text
+		return "before " + text
 	}
 	return text
 }

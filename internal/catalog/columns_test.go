@@ -69,7 +69,7 @@ func TestTextsOfColumns(t *testing.T) {
 	m.Input, m.ContextTokens, m.MaxOutputTokens = []string{"image", "text"}, ptr(1_048_576), ptr(999_499)
 	m.Offers[0].Input = ptr(6.25)
 	ix := indexOf(t, m)
-	for c, want := range map[Column]string{ColName: "one", ColMaker: "The acme", ColReleased: "by 5 Mar 2026", ColContext: "1.05M",
+	for c, want := range map[Column]string{ColName: "one", ColMaker: "The acme", ColReleased: "before 5 Mar 2026", ColContext: "1.05M",
 		ColAnswer: "999K", ColReads: "text, image", ColAbilities: "tool calling", ColInput: "$6.25", ColOutput: "$2", ColCache: "",
 		ColProviders: "1", ColOpen: "open", ColSize: "8B", ColActive: "1.5B", ColCutoff: "Jan 2025", ColStatus: "active", ColScores: ""} {
 		if got := ix.Text(0, c); got != want {

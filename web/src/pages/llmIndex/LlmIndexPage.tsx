@@ -1,18 +1,18 @@
 import { ComposedForm } from '../../components/ComposedForm'
-import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
 import { formatDate } from '../../lib/format'
 import type { Index } from '../../payload.gen'
 import styles from './LlmIndexPage.module.css'
 
 /** LlmIndexPage shows what the server put together. */
-export function LlmIndexPage({ breadcrumbs, title, lead, form, results, priceDate }: Index) {
+export function LlmIndexPage({ title, lead, form, results, priceDate }: Index) {
   return (
-    <div>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+    <div className={styles['page']}>
+      <h1>{title}</h1>
       <ComposedForm html={form} />
       <HTML html={results} />
       <p className={styles['facts']}>
+        {`${lead} `}
         Prices are in US dollars per million tokens as of {formatDate(priceDate)}: the maker&apos;s own where it sells the
         model, otherwise the lowest we know. A dash is a value that no source gives.
       </p>
