@@ -154,7 +154,18 @@ func serve(ctx context.Context, cfg *config.Config, stderr io.Writer, dev bool) 
 	if !dev {
 		go func() { _ = srv.Warm(ctx) }()
 	}
-	return listenAndServe(ctx, srv.HTTPServer(), listener, cfg, log)
+	web := srv.HTTPServer()
+	if cfg.Server.TLSCert != "" {
+		cert, err := loadCertificate(cfg.Server.TLSCert, cfg.Server.TLSKey, log)
+		if err != nil {
+			return errors.Join(err, listener.Close())
+		}
+		web.TLSConfig = cert.config()
+		hangup := make(chan os.Signal, 1)
+		signal.Notify(hangup, syscall.SIGHUP)
+		go cert.watch(ctx, hangup)
+	}
+	return listenAndServe(ctx, web, listener, cfg, log)
 }
 
 func listen(cfg *config.Config) (net.Listener, error) {
@@ -179,7 +190,7 @@ func listenAndServe(ctx context.Context, srv *http.Server, l net.Listener, cfg *
 	ended := make(chan error, 1)
 	go func() {
 		if cfg.Server.TLSCert != "" {
-			ended <- srv.ServeTLS(l, cfg.Server.TLSCert, cfg.Server.TLSKey)
+			ended <- srv.ServeTLS(l, "", "")
 		} else {
 			ended <- srv.Serve(l)
 		}
