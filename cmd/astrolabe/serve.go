@@ -94,7 +94,7 @@ func loadConfig(cmd *cobra.Command, file string, getenv func(string) string) (*c
 // filesOf is where content, data and front end are read from.
 func filesOf(cfg *config.Config) fs.FS {
 	if cfg.Server.Content != "" {
-		return os.DirFS(cfg.Server.Content)
+		return folder(cfg.Server.Content)
 	}
 	return embedded{astrolabe.Files}
 }
