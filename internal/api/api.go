@@ -16,6 +16,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/site"
 )
 
@@ -43,22 +44,20 @@ type API struct {
 	// document is the description of the API.
 	document func() ([]byte, error)
 
-	sources       []Source
-	sourcePlace   map[string]int
-	disagreements map[string][]content.Disagreement
-	modelIDs      []string
-	benchmarkIDs  []string
-	providers     map[string]content.Provider
+	facts        *facts.Facts
+	sources      []Source
+	sourcePlace  map[string]int
+	modelIDs     []string
+	benchmarkIDs []string
+	providers    map[string]content.Provider
 }
 
-// New prepares the answers for a site. The catalog is that of the same site.
-func New(s *site.Site, ix *catalog.Index) *API {
-	a := &API{site: s, index: ix, providers: map[string]content.Provider{}, disagreements: map[string][]content.Disagreement{}}
+// New prepares the answers for a site. The catalog and the facts are those of the
+// same site.
+func New(s *site.Site, ix *catalog.Index, f *facts.Facts) *API {
+	a := &API{site: s, index: ix, facts: f, providers: map[string]content.Provider{}}
 	for _, p := range s.Providers {
 		a.providers[p.ID] = p
-	}
-	for _, d := range s.Disagreements {
-		a.disagreements[d.Model] = append(a.disagreements[d.Model], d)
 	}
 	for _, m := range ix.Models {
 		a.modelIDs = append(a.modelIDs, m.ID)

@@ -15,6 +15,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/site"
 )
 
@@ -31,7 +32,7 @@ var realAPI = sync.OnceValues(func() (*API, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(s, catalog.New(s)), nil
+	return New(s, catalog.New(s), facts.New(s)), nil
 })
 
 func mustReal(t testing.TB) *API {

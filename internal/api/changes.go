@@ -9,6 +9,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
@@ -69,32 +70,25 @@ type ChangeList struct {
 // changes are what the world changed: newest first, what came on one day by kind
 // and model. The prices of one offer are one change. A model is new on the day of
 // its release: catalogues listed many only months later.
-func (a *API) changes(events []content.HistoryEvent) []Change {
+func (a *API) changes(h *facts.History) []Change {
 	byID := map[string]int{}
 	var list []Change
 	for _, m := range a.site.Models {
 		list = append(list, a.newModel(m))
-	}
-	for i := range events {
-		e := &events[i]
-		m := a.site.Model(e.Model)
-		kind := a.kindOf(e)
-		if m == nil || kind == "" {
-			continue
-		}
-		id := a.changeID(kind, e.Model, e.Provider, e.Observed)
-		at, ok := byID[id]
-		if !ok {
-			at = len(list)
-			byID[id] = at
-			list = append(list, Change{ID: id, Kind: kind, Date: e.Observed, DateBasis: "observed", Effective: known(e.Effective), Source: e.Source, Ref: known(e.Ref),
-				Model: a.modelRef(m)})
-			if e.Provider != "" {
-				p := a.provider(e.Provider)
-				list[at].Provider = &p
+		for _, e := range h.Events(m.ID) {
+			kind := kindOf(&e)
+			if kind == "" {
+				continue
 			}
+			id := a.changeID(kind, e.Model, e.Provider, e.Observed)
+			at, ok := byID[id]
+			if !ok {
+				at = len(list)
+				byID[id] = at
+				list = append(list, a.change(id, kind, m, &e))
+			}
+			list[at].Values = append(list[at].Values, changedValue(kind, &e))
 		}
-		list[at].Values = append(list[at].Values, changedValue(kind, e))
 	}
 	for i := range list {
 		slices.SortFunc(list[i].Values, func(x, y ChangedValue) int {
@@ -110,9 +104,20 @@ func (a *API) changes(events []content.HistoryEvent) []Change {
 
 var valueOrder = []string{"input", "output", "cache_read", "cache_write"}
 
+// change is what an event tells of, without its values.
+func (a *API) change(id, kind string, m *site.Model, e *content.HistoryEvent) Change {
+	c := Change{ID: id, Kind: kind, Date: e.Observed, DateBasis: "observed", Effective: known(e.Effective), Source: e.Source, Ref: known(e.Ref),
+		Model: a.modelRef(m)}
+	if e.Provider != "" {
+		p := a.provider(e.Provider)
+		c.Provider = &p
+	}
+	return c
+}
+
 // newModel is the release of a model.
 func (a *API) newModel(m *site.Model) Change {
-	c := Change{ID: a.changeID(kindNew, m.ID, "", ""), Kind: kindNew, Date: m.Released, DateBasis: "released", Source: bases[m.ReleasedBasis],
+	c := Change{ID: a.changeID(kindNew, m.ID, "", ""), Kind: kindNew, Date: m.Released, DateBasis: "released", Source: facts.ReleaseSource(m),
 		Model: a.modelRef(m), Values: []ChangedValue{{"listed", false, true}}}
 	if m.ReleasedBasis == "first-seen" {
 		c.DateBasis = m.ReleasedBasis
@@ -125,15 +130,14 @@ func (a *API) modelRef(m *site.Model) ModelRef {
 }
 
 // kindOf is what kind of change an event tells of; empty for none.
-func (a *API) kindOf(e *content.HistoryEvent) string {
-	router := isRouter(a.providers[e.Provider])
+func kindOf(e *content.HistoryEvent) string {
 	switch {
 	case e.Quality != "move":
-	case a.isPriceMove(e):
+	case e.Kind == "price":
 		return kindPrice
-	case e.Kind == "status" && e.Field == "status" && !router:
+	case e.Kind == "status" && e.Field == "status":
 		return kindStatus
-	case e.Kind == "status" && e.Field == "retirement_date" && !router:
+	case e.Kind == "status" && e.Field == "retirement_date":
 		return kindRetirement
 	case e.Kind == "removed" && e.Field == "listed":
 		return kindUnlisted

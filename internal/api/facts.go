@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"strconv"
 
-	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/site"
 )
 
@@ -22,9 +22,10 @@ type FactList struct {
 
 // Provenance is where a value is from.
 type Provenance struct {
-	Source   *string `json:"source" doc:"The id of the source. Null if the value is unknown, or if it is from one of the model's sources and which was not written down."`
-	AsOf     *string `json:"as_of" date:"any" doc:"The day of our copy of the source; where the source is not written down, of the newest of the model's sources."`
-	Observed *string `json:"observed" date:"day" doc:"The day on which a catalogue first showed the value, where that is known. The change itself came before."`
+	Source   *string  `json:"source" doc:"The id of the source. Null if the value is unknown, or if it is from one of several sources and which was not written down."`
+	OneOf    []string `json:"one_of" doc:"Where source is null although the value is known: the ids of the sources, one of which it is from."`
+	AsOf     *string  `json:"as_of" date:"any" doc:"The day of our copy of the source; of the newest of one_of where the source is not written down."`
+	Observed *string  `json:"observed" date:"day" doc:"The day on which a catalogue first showed the value, where that is known. The change itself came before."`
 }
 
 // Facts are the facts of a model, each with its source.
@@ -64,9 +65,9 @@ func (f *Facts) named() []string {
 	return ids
 }
 
-// facts gathers the facts of a model.
-func (a *API) facts(m *site.Model, h *history) Facts {
-	from := origin{a, m, h}
+// factsOf gathers the facts of a model.
+func (a *API) factsOf(m *site.Model, h *history) Facts {
+	from := origin{a.facts, m, h.History}
 	c := m.Capabilities
 	return Facts{
 		Released: fact(from, "released", known(m.Released)), ReleasedBasis: m.ReleasedBasis,
@@ -87,72 +88,27 @@ func (a *API) facts(m *site.Model, h *history) Facts {
 
 func fact[T any](from origin, key string, value *T) Fact[T] {
 	if value == nil {
-		return Fact[T]{}
+		return Fact[T]{Provenance: Provenance{OneOf: []string{}}}
 	}
 	return Fact[T]{value, from.of(key)}
 }
 
 // origin finds where values of a model are from.
 type origin struct {
-	api     *API
+	facts   *facts.Facts
 	model   *site.Model
-	history *history
+	history *facts.History
 }
 
-// bases are the sources of a release date by what it rests on.
-var bases = map[string]string{"curated": "curated", "models.dev": "models.dev", "llm-stats": "llm-stats", "helm": "helm",
-	"first-seen": "vercel-gateway-ids"}
-
-// historyFields are the names of keys in the history.
-var historyFields = map[string]string{"context-tokens": "context_tokens", "max-output-tokens": "max_output_tokens", "retires": "retirement_date"}
-
-// of is where the value of a key is from, as far as it was written down: marked
-// as checked by hand, the basis of a date, a disagreement, or a catalogue that
-// showed the very value.
+// of is where the value of a key is from.
 func (o origin) of(key string) Provenance {
-	seen, shown := o.history.seen[seenKey{o.model.ID, historyFields[key]}]
-	shown = shown && seen.to == o.model.Value("", key)
-	var p Provenance
-	if shown {
-		p.Observed = &seen.observed
-	}
-	switch source := o.disputed(key); {
-	case o.model.IsCurated(key):
-		return o.dated(p, "curated")
-	case key == "released":
-		return o.dated(p, bases[o.model.ReleasedBasis])
-	case source != "":
-		return o.dated(p, source)
-	case shown:
-		return o.dated(p, seen.source)
-	}
-	newest := ""
-	for _, s := range o.model.Sources {
-		newest = max(newest, s.Date)
-	}
-	p.AsOf = known(newest)
-	return p
-}
-
-// disputed is the source of a value that another source gives differently.
-func (o origin) disputed(key string) string {
-	for _, d := range o.api.disagreements[o.model.ID] {
-		if d.Provider == "" && d.Field == key {
-			return d.OurSource
+	from := o.facts.Origin(o.model, key, o.history)
+	p := Provenance{known(from.Source()), []string{}, known(from.AsOf), known(from.Observed)}
+	if p.Source == nil {
+		for _, s := range from.Sources {
+			p.OneOf = append(p.OneOf, s.ID)
 		}
 	}
-	return ""
-}
-
-// dated adds a source with the day of its copy.
-func (o origin) dated(p Provenance, source string) Provenance {
-	day := o.api.site.Sources[source].Snapshot
-	for _, s := range o.model.Sources {
-		if s.ID == source {
-			day = s.Date
-		}
-	}
-	p.Source, p.AsOf = known(source), known(day)
 	return p
 }
 
@@ -163,6 +119,3 @@ func number(text string) *float64 {
 	}
 	return nil
 }
-
-// isRouter says that a provider passes requests on: its prices move daily.
-func isRouter(p content.Provider) bool { return p.Kind == "router" }

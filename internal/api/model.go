@@ -91,8 +91,8 @@ func (a *API) model(m *site.Model) (*Model, error) {
 		return nil, err
 	}
 	doc := &Model{Head: a.head(), ID: m.ID, Name: m.Name, Maker: Ref{m.Maker, m.MakerName}, Family: m.Family, Kind: m.Kind,
-		Links: a.modelLinks(m), Facts: a.facts(m, h), Offers: []Offer{}, Scores: a.modelScores(m.ID),
-		PriceHistory: append([]PriceMove{}, h.prices[m.ID]...), Disagreements: []DisagreementInfo{}}
+		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Offers: []Offer{}, Scores: a.modelScores(m.ID),
+		PriceHistory: a.priceMoves(m.ID, h), Disagreements: []DisagreementInfo{}}
 	for i := range m.Offers {
 		doc.Offers = append(doc.Offers, a.offer(&m.Offers[i]))
 	}
@@ -103,7 +103,7 @@ func (a *API) model(m *site.Model) (*Model, error) {
 		last := a.offer(m.LastKnownPrice)
 		doc.LastKnown = &last
 	}
-	for _, d := range a.disagreements[m.ID] {
+	for _, d := range a.facts.DisputesOf(m.ID) {
 		doc.Disagreements = append(doc.Disagreements, DisagreementInfo{known(d.Provider), d.Field, known(d.Ours), known(d.OurSource),
 			d.Other, d.OtherSource, d.AsOf, known(d.Note)})
 	}

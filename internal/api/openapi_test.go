@@ -13,6 +13,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/site"
 )
 
@@ -123,7 +124,7 @@ func TestEmptySite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := New(s, catalog.New(s))
+	a := New(s, catalog.New(s), facts.New(s))
 	for i := range routes {
 		r := &routes[i]
 		if len(r.names()) > 0 {

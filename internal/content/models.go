@@ -221,6 +221,9 @@ func (l *loader) checkCurated(s *sheet, m *Model) {
 	}
 }
 
+// MayBeCurated says whether a key is marked where it was checked by hand.
+func MayBeCurated(key string) bool { return slices.Contains(curatedKeys, key) }
+
 // IsCurated says whether a key of the model's file was checked by hand. A
 // price is named by its offer: "offer.anthropic".
 func (m *Model) IsCurated(key string) bool {

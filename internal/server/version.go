@@ -22,6 +22,7 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/icons"
 	"astrolabe/internal/lint"
 	"astrolabe/internal/ogimage"
@@ -49,8 +50,9 @@ type version struct {
 	pages map[string]*place
 	// views are pages with a query, and sheets; bounded.
 	views *otter.Cache[string, *page]
-	// catalog is the LLM index, made when it is first asked for; api answers
+	// facts tell where values are from. catalog is the LLM index, made when it is first asked for; api answers
 	// machines, and calendar has the retirements.
+	facts    *facts.Facts
 	catalog  func() *catalog.Index
 	api      func() *api.API
 	calendar func() *file
@@ -153,17 +155,18 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.answers, err = newAPICache(); err != nil {
 		return nil, err
 	}
+	v.facts = facts.New(v.site)
 	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
 	v.drawing = newGate(1, 16)
 	if v.drawings, err = newDrawings(); err != nil {
 		return nil, err
 	}
 	v.composer = parts.New(v.pool)
-	v.composed = sync.OnceValue(func() *views.Views { return views.New(v.site, v.catalog(), v.composer, v.drawnCharts) })
+	v.composed = sync.OnceValue(func() *views.Views { return views.New(v.site, v.catalog(), v.facts, v.composer, v.drawnCharts) })
 	if v.frames, err = newFrames(); err != nil {
 		return nil, err
 	}
-	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog()) })
+	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog(), v.facts) })
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)

@@ -20,6 +20,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
@@ -186,7 +187,7 @@ func TestGoldens(t *testing.T) {
 	t.Parallel()
 	s := littleSite(t)
 	composer := parts.New(outline{})
-	all := views.New(s, catalog.New(s), composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
+	all := views.New(s, catalog.New(s), facts.New(s), composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
 		return draw(ctx)
 	})
 	seen := map[string]bool{}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
@@ -12,6 +13,7 @@ import (
 type shared struct {
 	site     *site.Site
 	catalog  *catalog.Index
+	facts    *facts.Facts
 	composer *parts.Composer
 	drawn    Drawn
 	// words complete a query line; they are the same for everyone.

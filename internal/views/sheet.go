@@ -4,9 +4,8 @@ import (
 	"context"
 	"net/url"
 	"path"
-	"sync"
 
-	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
@@ -18,34 +17,25 @@ import (
 // sources say. Unknown is never zero: it is a dash.
 type sheetPages struct {
 	*shared
-	// past is what the catalogues recorded, read when it is first needed.
-	past func() (*history, error)
-	// disputed are the disagreements by model.
-	disputed map[string][]content.Disagreement
 	// lowest is the lowest cost of the usual request among all who sell a model.
 	lowest map[string]lowestCost
 }
 
 func newSheetPages(x *shared) *sheetPages {
-	p := &sheetPages{shared: x, disputed: map[string][]content.Disagreement{}, lowest: lowestPrices(x.site)}
-	for _, d := range x.site.Disagreements {
-		p.disputed[d.Model] = append(p.disputed[d.Model], d)
-	}
-	p.past = sync.OnceValues(func() (*history, error) { return loadHistory(x.site) })
-	return p
+	return &sheetPages{shared: x, lowest: lowestPrices(x.site)}
 }
 
 // sheet is a page below its head, about the thing that its address names. A sheet
 // has one view.
-func sheet(body func(w *writer, id string, past *history) parts.Part) func(*Views, *site.Route, url.Values) Asked {
+func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route, url.Values) Asked {
 	return func(v *Views, r *site.Route, _ url.Values) Asked {
 		return Asked{Show: func(context.Context) (Shown, error) {
 			x := v.sheets()
-			past, err := x.past()
+			past, err := x.facts.History()
 			if err != nil {
 				return Shown{}, err
 			}
-			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x}, path.Base(r.Path), past)}}, nil
+			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x, past: past}, path.Base(r.Path))}}, nil
 		}}
 	}
 }
@@ -53,6 +43,8 @@ func sheet(body func(w *writer, id string, past *history) parts.Part) func(*View
 // writer gathers one sheet.
 type writer struct {
 	*sheetPages
+	// past is what the catalogues recorded.
+	past     *facts.History
 	receipts int
 }
 

@@ -12,16 +12,16 @@ import (
 )
 
 // model is the sheet of a model.
-func (w *writer) model(m *site.Model, h *history) parts.Part {
+func (w *writer) model(m *site.Model) parts.Part {
 	alternatives := w.alternatives(m)
 	return join(
 		w.status(m),
 		w.plateOf(m),
 		w.toolsOf(m, alternatives),
 		section("facts", "Facts", w.factsOf(m)),
-		w.offers(m, h),
+		w.offers(m),
 		w.scores(m),
-		section("history", "Price history", w.historyOf(m, h)...),
+		section("history", "Price history", w.historyOf(m)...),
 		w.alternativeSection(m, alternatives),
 		w.family(m),
 		w.sources(m),
@@ -169,7 +169,7 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	} {
 		w.known(&items, m, x.term, x.key, boolWord(x.has), boolWord(x.has))
 	}
-	w.known(&items, m, "Parameters", "", "", sizeWords(m))
+	w.known(&items, m, "Parameters", "parameters-total-b", "", sizeWords(m))
 	w.known(&items, m, "Weights", "open-weights", m.Value("", "open-weights"), weightsWord(m.OpenWeights))
 	return join(&SheetFacts{items}, w.licence(m))
 }

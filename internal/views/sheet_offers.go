@@ -52,7 +52,7 @@ func (x *sheetPages) isLowest(m *site.Model, o *content.Offer) bool {
 }
 
 // offers is who sells a model, cheapest first.
-func (w *writer) offers(m *site.Model, h *history) parts.Part {
+func (w *writer) offers(m *site.Model) parts.Part {
 	if len(m.Offers) == 0 {
 		return section("offers", "Offers", w.noOffers(m)...)
 	}
@@ -61,7 +61,7 @@ func (w *writer) offers(m *site.Model, h *history) parts.Part {
 		rows = append(rows, w.offerRows(m, o)...)
 	}
 	return section("offers", "Offers", table("Offers of "+m.Name, rows, offerHeads...), note("List prices in US dollars per million tokens, the cheapest first for a prompt of 2,000 tokens and an answer of 400; "+
-		"without batch, regional or subscription terms. "+w.firstSold(m, h)))
+		"without batch, regional or subscription terms. "+w.firstSold(m)))
 }
 
 // offerHeads are the columns of offers.
@@ -149,7 +149,7 @@ func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string
 	var disputes []content.Disagreement
 	for _, field := range []string{"input", "output", "cache-read", "cache-write"} {
 		if key == "" || key == field {
-			disputes = append(disputes, w.disputes(m.ID, o.Provider, field)...)
+			disputes = append(disputes, w.facts.Disputes(m.ID, o.Provider, field)...)
 		}
 	}
 	if o == m.LastKnownPrice {
@@ -163,10 +163,10 @@ func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string
 }
 
 // firstSold says when the model was first seen for sale.
-func (w *writer) firstSold(m *site.Model, h *history) string {
+func (w *writer) firstSold(m *site.Model) string {
 	day, at := "", ""
 	for i := range m.Offers {
-		first := h.first[offerKey{m.ID, m.Offers[i].Provider}]
+		first := w.past.FirstSold(m.ID, m.Offers[i].Provider)
 		if first != "" && (day == "" || first < day) {
 			day, at = first, m.Offers[i].Provider
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
@@ -13,23 +14,23 @@ import (
 
 // historyOf is how the list prices of a model moved: drawn where they did, and
 // listed; what only the record changed is told apart.
-func (w *writer) historyOf(m *site.Model, h *history) []parts.Part {
-	var moves, others []change
-	for _, c := range h.changesOf(m.ID) {
-		if c.quality == "move" {
+func (w *writer) historyOf(m *site.Model) []parts.Part {
+	var moves, others []facts.Change
+	for _, c := range w.past.Changes(m.ID) {
+		if c.Quality == "move" {
 			moves = append(moves, c)
 		} else {
 			others = append(others, c)
 		}
 	}
 	var body []parts.Part
-	if chart := w.priceChart(m, h); chart != nil {
+	if chart := w.priceChart(m); chart != nil {
 		body = append(body, &Drawing{chart})
 	}
 	if len(moves) > 0 {
 		body = append(body, w.changeTable("Changes of "+m.Name, moves, false))
 	} else {
-		body = append(body, paragraph(w.unmoved(m, h)))
+		body = append(body, paragraph(w.unmoved(m)))
 	}
 	if len(others) > 0 {
 		body = append(body, &SheetFold{words.Count(len(others), "other entry", "other entries") + " of the record: corrections, and changes that may be either",
@@ -40,13 +41,8 @@ func (w *writer) historyOf(m *site.Model, h *history) []parts.Part {
 }
 
 // unmoved says that no move is on record, and since when there is one.
-func (w *writer) unmoved(m *site.Model, h *history) string {
-	first := ""
-	for key, day := range h.first {
-		if key.model == m.ID && (first == "" || day < first) {
-			first = day
-		}
-	}
+func (w *writer) unmoved(m *site.Model) string {
+	first := w.past.FirstListed(m.ID)
 	if first == "" {
 		return "The catalogues that we follow through time have no entry of this model."
 	}
@@ -54,7 +50,7 @@ func (w *writer) unmoved(m *site.Model, h *history) string {
 }
 
 // changeTable lists changes, newest first.
-func (w *writer) changeTable(label string, list []change, quality bool) parts.Part {
+func (w *writer) changeTable(label string, list []facts.Change, quality bool) parts.Part {
 	names := []string{"Seen", "Where", "What changed"}
 	if quality {
 		names = append(names, "Kind")
@@ -62,36 +58,36 @@ func (w *writer) changeTable(label string, list []change, quality bool) parts.Pa
 	var rows []SheetRow
 	for _, c := range list {
 		where := text("the model")
-		if c.provider != "" {
-			where = link(w.site.Href(site.ProviderPath(c.provider)), w.providerName(c.provider))
+		if c.Provider != "" {
+			where = link(w.site.Href(site.ProviderPath(c.Provider)), w.providerName(c.Provider))
 		}
 		cells := []SheetCell{cell(where), cell(text(changeWords(&c)), w.changeReceipt(&c))}
 		if quality {
-			cells = append(cells, cell(text(c.quality)))
+			cells = append(cells, cell(text(c.Quality)))
 		}
-		rows = append(rows, SheetRow{date(c.day), cells})
+		rows = append(rows, SheetRow{date(c.Observed), cells})
 	}
 	return table(label, rows, names...)
 }
 
 // changeWords is what changed: "Input price $5 to $4 (−20%), output price $30 to $20 (−33%)".
-func changeWords(c *change) string {
+func changeWords(c *facts.Change) string {
 	var list []string
-	for _, f := range c.fields {
-		name := fieldNames[f.field]
-		switch from, to := valueWords(f.field, f.from), valueWords(f.field, f.to); {
-		case f.field == "model_id" && f.to == "":
+	for _, f := range c.Fields {
+		name := fieldNames[f.Field]
+		switch from, to := valueWords(f.Field, f.From), valueWords(f.Field, f.To); {
+		case f.Field == "model_id" && f.To == "":
 			list = append(list, "the offer ended")
-		case f.field == "model_id":
+		case f.Field == "model_id":
 			list = append(list, "the offer came back")
-		case f.field == "status":
+		case f.Field == "status":
 			list = append(list, "status "+orNone(from)+" to "+orNone(to))
-		case f.from == "":
+		case f.From == "":
 			list = append(list, strings.ToLower(name)+" "+to+", not given before")
-		case f.to == "":
+		case f.To == "":
 			list = append(list, strings.ToLower(name)+" "+from+", not given any more")
 		default:
-			list = append(list, strings.ToLower(name)+" "+from+" to "+to+share(f))
+			list = append(list, strings.ToLower(name)+" "+from+" to "+to+share(&f))
 		}
 	}
 	return words.Capital(strings.Join(list, ", "))
@@ -105,9 +101,9 @@ func orNone(status string) string {
 }
 
 // share is by how much a number changed, in per cent.
-func share(f fieldChange) string {
-	from, err1 := strconv.ParseFloat(f.from, 64)
-	to, err2 := strconv.ParseFloat(f.to, 64)
+func share(f *content.HistoryEvent) string {
+	from, err1 := strconv.ParseFloat(f.From, 64)
+	to, err2 := strconv.ParseFloat(f.To, 64)
 	if err1 != nil || err2 != nil || from <= 0 {
 		return ""
 	}
@@ -115,30 +111,30 @@ func share(f fieldChange) string {
 }
 
 // changeReceipt is which catalogue showed a change, and where it can be read.
-func (w *writer) changeReceipt(c *change) *SheetReceipt {
-	lines := []SheetLine{line("Source", w.source(c.source))}
-	switch s := w.site.Sources[c.source]; {
-	case c.ref != "" && strings.HasPrefix(s.URL, "https://github.com/"):
-		lines = append(lines, line("Commit", linkOut(s.URL+"/commit/"+c.ref, c.ref)))
-	case c.ref != "":
-		lines = append(lines, line("Commit", text(c.ref+" of its repository")))
+func (w *writer) changeReceipt(c *facts.Change) *SheetReceipt {
+	lines := []SheetLine{line("Source", w.source(c.Source))}
+	switch s := w.site.Sources[c.Source]; {
+	case c.Ref != "" && strings.HasPrefix(s.URL, "https://github.com/"):
+		lines = append(lines, line("Commit", linkOut(s.URL+"/commit/"+c.Ref, c.Ref)))
+	case c.Ref != "":
+		lines = append(lines, line("Commit", text(c.Ref+" of its repository")))
 	default:
 		lines = append(lines, line("Seen in", text("a snapshot of that day; the change came at some time before")))
 	}
-	if c.effective != "" {
-		lines = append(lines, line("In force", date(c.effective)))
+	if c.Effective != "" {
+		lines = append(lines, line("In force", date(c.Effective)))
 	}
 	lines = append(lines, line("Judged as", text(map[string]string{"move": "a move: the price or limit itself changed",
-		"correction": "a correction: only the record changed", "unclear": "unclear: it may be either"}[c.quality])))
-	return w.receipt("Change of "+words.Date(c.day), false, lines...)
+		"correction": "a correction: only the record changed", "unclear": "unclear: it may be either"}[c.Quality])))
+	return w.receipt("Change of "+words.Date(c.Observed), false, lines...)
 }
 
 // priceChart draws the prices at the maker, or where they moved most.
-func (w *writer) priceChart(m *site.Model, h *history) *figures.Chart {
+func (w *writer) priceChart(m *site.Model) *figures.Chart {
 	provider, most := "", 0
 	count := map[string]int{}
-	for _, e := range h.changes[m.ID] {
-		if e.Kind != "price" || e.Quality != "move" || e.Field != "input" && e.Field != "output" {
+	for _, e := range w.past.Events(m.ID) {
+		if !facts.IsPriceMove(&e) || e.Field != "input" && e.Field != "output" {
 			continue
 		}
 		count[e.Provider]++
@@ -151,20 +147,20 @@ func (w *writer) priceChart(m *site.Model, h *history) *figures.Chart {
 	}
 	var lines []figures.PriceLine
 	for _, field := range []string{"output", "input"} {
-		if line := w.priceLine(m, h, provider, field); len(line.Steps) > 0 {
+		if line := w.priceLine(m, provider, field); len(line.Steps) > 0 {
 			lines = append(lines, line)
 		}
 	}
 	var sources []content.DataSource
 	seen := map[string]bool{}
-	for _, e := range h.changes[m.ID] {
-		if e.Provider == provider && e.Quality == "move" && e.Kind == "price" && !seen[e.Source] {
+	for _, e := range w.past.Events(m.ID) {
+		if e.Provider == provider && facts.IsPriceMove(&e) && !seen[e.Source] {
 			seen[e.Source] = true
 			sources = append(sources, w.site.Sources[e.Source])
 		}
 	}
 	caption := "Each step is a move of the price, on the day a catalogue first showed it. Corrections of the record and unclear changes are not drawn."
-	if day := w.endedAt(m, h, provider); day != "" {
+	if day := w.endedAt(m, provider); day != "" {
 		caption += " The lines stop where the catalogues no longer list the offer: " + words.Date(day) + "."
 	}
 	return figures.PriceHistory("List prices of "+m.Name+" at "+w.providerName(provider),
@@ -172,14 +168,14 @@ func (w *writer) priceChart(m *site.Model, h *history) *figures.Chart {
 }
 
 // endedAt is the day a provider's offer was gone; empty if it is still there.
-func (w *writer) endedAt(m *site.Model, h *history, provider string) string {
+func (w *writer) endedAt(m *site.Model, provider string) string {
 	for i := range m.Offers {
 		if m.Offers[i].Provider == provider {
 			return ""
 		}
 	}
 	day := ""
-	for _, e := range h.changes[m.ID] {
+	for _, e := range w.past.Events(m.ID) {
 		if e.Provider == provider && e.Field == "model_id" && e.To == "" {
 			day = e.Observed
 		}
@@ -188,10 +184,10 @@ func (w *writer) endedAt(m *site.Model, h *history, provider string) string {
 }
 
 // priceLine is a price through time, to what it is today.
-func (w *writer) priceLine(m *site.Model, h *history, provider, field string) figures.PriceLine {
-	line := figures.PriceLine{Name: field, Ended: w.endedAt(m, h, provider)}
-	for _, s := range h.priceSteps(m.ID, provider, field) {
-		line.Steps = append(line.Steps, figures.PriceStep{Day: s.day, Price: s.price})
+func (w *writer) priceLine(m *site.Model, provider, field string) figures.PriceLine {
+	line := figures.PriceLine{Name: field, Ended: w.endedAt(m, provider)}
+	for _, s := range w.past.PriceSteps(m.ID, provider, field) {
+		line.Steps = append(line.Steps, figures.PriceStep{Day: s.Day, Price: s.Price})
 	}
 	for i := range m.Offers {
 		o := &m.Offers[i]
@@ -199,8 +195,8 @@ func (w *writer) priceLine(m *site.Model, h *history, provider, field string) fi
 		if o.Provider != provider || err != nil {
 			continue
 		}
-		if n := len(line.Steps); n == 0 && h.first[offerKey{m.ID, provider}] != "" {
-			line.Steps = []figures.PriceStep{{Day: h.first[offerKey{m.ID, provider}], Price: now}, {Day: o.AsOf, Price: now}}
+		if n := len(line.Steps); n == 0 && w.past.FirstSold(m.ID, provider) != "" {
+			line.Steps = []figures.PriceStep{{Day: w.past.FirstSold(m.ID, provider), Price: now}, {Day: o.AsOf, Price: now}}
 		} else if n > 0 && line.Steps[n-1].Price != now {
 			line.Steps = append(line.Steps, figures.PriceStep{Day: o.AsOf, Price: now})
 		}

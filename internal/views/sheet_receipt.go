@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -27,50 +28,34 @@ func (w *writer) source(id string) parts.Part {
 
 // factReceipt is the receipt of a key of the model's file.
 func (w *writer) factReceipt(m *site.Model, title, key string, more ...SheetLine) *SheetReceipt {
-	var lines []SheetLine
-	disputes := w.disputes(m.ID, "", key)
-	switch {
-	case len(disputes) > 0 && disputes[0].OurSource != "":
-		lines = append(lines, line("Source", w.source(disputes[0].OurSource)))
-	case m.IsCurated(key):
-		lines = append(lines, line("Source", text("Checked by hand against the sources below")))
-	default:
-		lines = append(lines, line("Source", w.sourceList(m)))
+	from := w.facts.Origin(m, key, w.past)
+	lines := append([]SheetLine{line("Source", w.sourcesOf(&from))}, more...)
+	asOf := date(from.AsOf)
+	if len(from.Sources) > 1 {
+		asOf = join(asOf, text(", the newest of them"))
 	}
-	lines = append(lines, more...)
-	lines = append(lines, line("As of", date(modelDay(&m.Model))))
-	lines = append(lines, w.disputeLines(disputes)...)
-	return w.receipt(title, len(disputes) > 0, lines...)
+	lines = append(lines, line("As of", asOf))
+	if from.Observed != "" {
+		lines = append(lines, line("First seen", date(from.Observed)))
+	}
+	lines = append(lines, w.disputeLines(from.Disputes)...)
+	return w.receipt(title, len(from.Disputes) > 0, lines...)
 }
 
-// modelDay is the newest day of the sources of a model's facts.
-func modelDay(m *content.Model) string {
-	day := ""
-	for _, s := range m.Sources {
-		day = max(day, s.Date)
-	}
-	return day
-}
-
-// sourceList are the sources of a model's facts: its file does not tell which of
-// them gave which, but that they do not disagree.
-func (w *writer) sourceList(m *site.Model) parts.Part {
+// sourcesOf names the source of a fact. Where the record does not tell which one
+// it is, it says so.
+func (w *writer) sourcesOf(from *facts.Origin) parts.Part {
 	var list []parts.Part
-	for _, s := range m.Sources {
+	for _, s := range from.Sources {
 		list = append(list, w.source(s.ID))
 	}
-	return commas(list)
-}
-
-// disputes are the disagreements about one value.
-func (w *writer) disputes(model, provider, key string) []content.Disagreement {
-	var list []content.Disagreement
-	for _, d := range w.disputed[model] {
-		if d.Provider == provider && d.Field == key {
-			list = append(list, d)
-		}
+	switch {
+	case from.ByHand():
+		return join(commas(list), text(", checked by hand"))
+	case len(list) > 1:
+		return join(text("One of these sources: "), commas(list))
 	}
-	return list
+	return commas(list)
 }
 
 // disputeLines say what other sources say: one line, however many they are.

@@ -6,55 +6,27 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 )
 
 func price(v float64) *float64 { return &v }
 
-func event(day, field, from, to, kind, quality string) content.HistoryEvent {
-	return content.HistoryEvent{Observed: day, Model: "m", Provider: "p", Field: field, From: from, To: to, Kind: kind, Quality: quality, Source: "s"}
-}
-
-// Only moves are prices; mistakes of the record are not.
-func TestPriceSteps(t *testing.T) {
+// What one catalogue showed on one day is one line.
+func TestChangeWords(t *testing.T) {
 	t.Parallel()
-	h := &history{first: map[offerKey]string{{"m", "p"}: "2026-01-01"}, changes: map[string][]content.HistoryEvent{"m": {
-		event("2026-02-01", "input", "5", "500", "price", "correction"),
-		event("2026-02-02", "input", "500", "5", "price", "correction"),
-		event("2026-03-01", "input", "5", "4", "price", "move"),
-		event("2026-03-01", "output", "9", "8", "price", "unclear"),
-		event("2026-04-01", "input", "4", "3", "price", "move"),
-	}}}
-	want := []step{{"2026-01-01", 5}, {"2026-03-01", 4}, {"2026-04-01", 3}}
-	if got := h.priceSteps("m", "p", "input"); !cmp.Equal(got, want, cmp.AllowUnexported(step{})) {
-		t.Errorf("got %v, want %v", got, want)
+	event := func(field, from, to string) content.HistoryEvent {
+		return content.HistoryEvent{Field: field, From: from, To: to}
 	}
-	if got := h.priceSteps("m", "p", "output"); got != nil {
-		t.Errorf("got %v for a price that never moved", got)
-	}
-}
-
-// What one catalogue showed on one day is one change, the newest first.
-func TestChanges(t *testing.T) {
-	t.Parallel()
-	h := &history{changes: map[string][]content.HistoryEvent{"m": {
-		event("2026-03-01", "input", "5", "4", "price", "move"),
-		event("2026-03-01", "output", "30", "20", "price", "move"),
-		event("2026-03-01", "cache_read", "", "0.5", "price", "correction"),
-		event("2026-05-01", "model_id", "x", "", "removed", "move"),
-	}}}
-	var got []string
-	for _, c := range h.changesOf("m") {
-		got = append(got, c.day+" "+c.quality+": "+changeWords(&c))
-	}
-	want := []string{
-		"2026-05-01 move: The offer ended",
-		"2026-03-01 move: Input price $5 to $4 (−20%), output price $30 to $20 (−33%)",
-		"2026-03-01 correction: Cache read price $0.50, not given before",
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
+	for want, fields := range map[string][]content.HistoryEvent{
+		"The offer ended": {event("model_id", "x", "")},
+		"Input price $5 to $4 (−20%), output price $30 to $20 (−33%)": {event("input", "5", "4"), event("output", "30", "20")},
+		"Cache read price $0.50, not given before":                    {event("cache_read", "", "0.5")},
+	} {
+		if got := changeWords(&facts.Change{Fields: fields}); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
 	}
 }
 

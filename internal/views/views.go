@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
@@ -32,8 +33,8 @@ type Views struct {
 }
 
 // New prepares the views of a site.
-func New(s *site.Site, ix *catalog.Index, c *parts.Composer, drawn Drawn) *Views {
-	x := &shared{site: s, catalog: ix, composer: c, drawn: drawn}
+func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, drawn Drawn) *Views {
+	x := &shared{site: s, catalog: ix, facts: f, composer: c, drawn: drawn}
 	return &Views{site: s,
 		index:  sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
 		tools:  sync.OnceValue(func() *toolPages { return newToolPages(x) }),
@@ -53,14 +54,14 @@ var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 	"rank":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.rank().ask(q) },
 	"benchmark":       func(v *Views, r *site.Route, q url.Values) Asked { return v.boards().ask(path.Base(r.Path), q) },
 	"benchmarkMatrix": func(v *Views, _ *site.Route, q url.Values) Asked { return v.boards().askMatrix(q) },
-	"model":           sheet(func(w *writer, id string, past *history) parts.Part { return w.model(w.site.Model(id), past) }),
-	"maker":           sheet(func(w *writer, id string, _ *history) parts.Part { return w.maker(w.site.Makers[id]) }),
-	"provider": sheet(func(w *writer, id string, _ *history) parts.Part {
+	"model":           sheet(func(w *writer, id string) parts.Part { return w.model(w.site.Model(id)) }),
+	"maker":           sheet(func(w *writer, id string) parts.Part { return w.maker(w.site.Makers[id]) }),
+	"provider": sheet(func(w *writer, id string) parts.Part {
 		p, _ := w.site.Provider(id)
 		return w.provider(p)
 	}),
-	"providers":     sheet(func(w *writer, _ string, _ *history) parts.Part { return w.providers() }),
-	"disagreements": sheet(func(w *writer, _ string, _ *history) parts.Part { return w.disagreements() }),
+	"providers":     sheet(func(w *writer, _ string) parts.Part { return w.providers() }),
+	"disagreements": sheet(func(w *writer, _ string) parts.Part { return w.disagreements() }),
 }
 
 // Ask reads a view of a page; false if the page is not put together.
@@ -73,7 +74,7 @@ func (v *Views) Ask(r *site.Route, query url.Values) (Asked, bool) {
 
 // Prepare loads what the first sheet would have to wait for.
 func (v *Views) Prepare() error {
-	_, err := v.sheets().past()
+	_, err := v.sheets().facts.History()
 	return err
 }
 
