@@ -5,6 +5,7 @@
 package facts
 
 import (
+	"slices"
 	"sync"
 
 	"astrolabe/internal/content"
@@ -62,10 +63,9 @@ func (o *Origin) ByHand() bool { return o.Source() == byHand }
 // that is a source of the model, or else from one of its sources.
 func (f *Facts) Origin(m *site.Model, key string, h *History) Origin {
 	o := Origin{Disputes: f.Disputes(m.ID, "", key)}
-	shown, onRecord := h.sightingOf(m, key)
-	if onRecord {
-		o.Observed = shown.observed
-	}
+	shown := h.sightingOf(m, key)
+	o.Observed = shown.observed
+	_, isSource := sourceOf(m, shown.source)
 	switch {
 	case m.IsCurated(key):
 		f.settle(&o, m, byHand)
@@ -73,7 +73,7 @@ func (f *Facts) Origin(m *site.Model, key string, h *History) Origin {
 		f.settle(&o, m, ReleaseSource(m))
 	case len(o.Disputes) > 0 && o.Disputes[0].OurSource != "":
 		f.settle(&o, m, o.Disputes[0].OurSource)
-	case onRecord && isSource(m, shown.source):
+	case isSource:
 		f.settle(&o, m, shown.source)
 	default:
 		o.Sources = candidates(m, key)
@@ -87,22 +87,20 @@ func (f *Facts) Origin(m *site.Model, key string, h *History) Origin {
 // settle names the one source of a fact, as of the day that the model's file has
 // for it, or else of our copy.
 func (f *Facts) settle(o *Origin, m *site.Model, id string) {
-	source := content.ModelSource{ID: id, Date: f.site.Sources[id].Snapshot}
-	for _, s := range m.Sources {
-		if s.ID == id {
-			source = s
-		}
+	source, ok := sourceOf(m, id)
+	if !ok {
+		source = content.ModelSource{ID: id, Date: f.site.Sources[id].Snapshot}
 	}
 	o.Sources = []content.ModelSource{source}
 }
 
-func isSource(m *site.Model, id string) bool {
-	for _, s := range m.Sources {
-		if s.ID == id {
-			return true
-		}
+// sourceOf is a source that a model's file names.
+func sourceOf(m *site.Model, id string) (content.ModelSource, bool) {
+	i := slices.IndexFunc(m.Sources, func(s content.ModelSource) bool { return s.ID == id })
+	if i < 0 {
+		return content.ModelSource{}, false
 	}
-	return false
+	return m.Sources[i], true
 }
 
 // candidates are the sources that a value may be from. What was checked by hand is

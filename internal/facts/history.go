@@ -88,11 +88,13 @@ func (h *History) add(e *content.HistoryEvent) {
 	}
 }
 
-// sightingOf is who first showed the value that a key has; false if nobody is on
-// record.
-func (h *History) sightingOf(m *site.Model, key string) (sighting, bool) {
-	seen, ok := h.seen[value{m.ID, recorded[key]}]
-	return seen, ok && seen.to == m.Value("", key)
+// sightingOf is who first showed the value that a key has; nothing if nobody is
+// on record.
+func (h *History) sightingOf(m *site.Model, key string) sighting {
+	if seen := h.seen[value{m.ID, recorded[key]}]; seen.to != "" && seen.to == m.Value("", key) {
+		return seen
+	}
+	return sighting{}
 }
 
 // Events are what changed of a model and its offers, oldest first.

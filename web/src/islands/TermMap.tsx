@@ -1,4 +1,4 @@
-import { plural } from '../lib/format'
+import { formatNumber, plural } from '../lib/format'
 import type { Link, MapStar, TermMap as Data } from '../payload.gen'
 import styles from './TermMap.module.css'
 
@@ -59,7 +59,7 @@ export function TermMap(map: Data) {
           <span className={styles['keyRelated']}>related</span>
         </p>
         <p>
-          {plural(entries, 'star')}, {map.links} lines from an entry to what it builds on, {map.relations} to what is
+          {plural(entries, 'star')}, {plural(map.links, 'line')} from an entry to what it builds on, {formatNumber(map.relations)} to what is
           related. Each ring outwards is one more entry to read before; a larger star has more connections.
         </p>
         <details id="map-table">

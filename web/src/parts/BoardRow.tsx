@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '../lib/format'
+import { formatDate, formatNumber, formatPrice } from '../lib/format'
 import type { BoardBar, BoardReport, BoardRow as Row } from '../payload.gen'
 
 /** BoardRow is a model in a leaderboard: the ranks it can have, one score with its interval, and who says so. */
@@ -68,7 +68,7 @@ function Price({ input, output }: { input: number | null; output: number | null 
 function Others({ others, spread }: { others: BoardReport[]; spread: string }) {
   return (
     <details>
-      <summary>{`${others.length} more${spread && `, ${spread}`}`}</summary>
+      <summary>{`${formatNumber(others.length)} more${spread && `, ${spread}`}`}</summary>
       <ul>
         {others.map((report, i) => (
           <li key={i}>

@@ -33,7 +33,7 @@ export function BenchmarksPage(page: Benchmarks) {
         fields={page.fields}
         result={
           <>
-            {shown < total ? `${shown} of ${plural(total, 'benchmark')}` : plural(total, 'benchmark')}
+            {shown < total ? `${formatNumber(shown)} of ${plural(total, 'benchmark')}` : plural(total, 'benchmark')}
             {(shown < total || page.sort) && (
               <>
                 {' · '}

@@ -1,7 +1,7 @@
 import { ArticleFrame } from '../../components/ArticleFrame'
 import { FilterForm } from '../../components/FilterForm'
 import { VerdictMark } from '../../components/VerdictMark'
-import { plural } from '../../lib/format'
+import { formatNumber, plural } from '../../lib/format'
 import type { Guide, TechniqueRow } from '../../payload.gen'
 import styles from './GuidePage.module.css'
 
@@ -35,7 +35,7 @@ function Comparison({ guide }: { guide: Guide }) {
         fields={guide.fields}
         result={
           <>
-            {narrowed && `${techniques.length} of `}
+            {narrowed && `${formatNumber(techniques.length)} of `}
             {plural(total, 'technique')}
             {(narrowed || sort) && (
               <>

@@ -1,5 +1,5 @@
 import { ArticleFrame } from '../../components/ArticleFrame'
-import { plural } from '../../lib/format'
+import { formatNumber, plural } from '../../lib/format'
 import { spaced } from '../../lib/spaced'
 import type { Choice, HallOfFame } from '../../payload.gen'
 import styles from './HallOfFamePage.module.css'
@@ -20,7 +20,7 @@ export function HallOfFamePage(page: HallOfFame) {
       <p className={styles['count']} role="status">
         {entries.length < total ? (
           <>
-            {entries.length} of {plural(total, 'entry', 'entries')} · <a href={page.all}>show all</a>
+            {formatNumber(entries.length)} of {plural(total, 'entry', 'entries')} · <a href={page.all}>show all</a>
           </>
         ) : (
           plural(total, 'entry', 'entries')

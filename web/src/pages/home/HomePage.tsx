@@ -1,7 +1,7 @@
 import { Dial } from '../../components/Dial'
 import { IslandSlot } from '../../components/IslandSlot'
 import { VerdictMark } from '../../components/VerdictMark'
-import { formatDate, formatNumber, formatPrice, formatShort } from '../../lib/format'
+import { formatDate, formatNumber, formatPrice, formatShort, plural } from '../../lib/format'
 import type { Home } from '../../payload.gen'
 import styles from './HomePage.module.css'
 import { StarChart } from './StarChart'
@@ -179,7 +179,7 @@ function Plate({ chart: { frontier } }: Pick<Home, 'chart'>) {
   return (
     <p className={styles['plate']}>
       <b>The price of a million tokens.</b> From {formatPrice(first.price)} ({first.name}, {formatDate(first.released)}) to{' '}
-      {formatPrice(last.price)} ({last.name}, {formatDate(last.released)}): {frontier.length} models in turn were the
+      {formatPrice(last.price)} ({last.name}, {formatDate(last.released)}): {plural(frontier.length, 'model')} in turn were the
       cheapest so far.
     </p>
   )

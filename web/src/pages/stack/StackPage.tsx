@@ -1,6 +1,6 @@
 import { ArticleFrame } from '../../components/ArticleFrame'
 import { FilterForm } from '../../components/FilterForm'
-import { formatDate, plural } from '../../lib/format'
+import { formatDate, formatNumber, plural } from '../../lib/format'
 import { spaced } from '../../lib/spaced'
 import type { Layer, Stack, Tool } from '../../payload.gen'
 import styles from './StackPage.module.css'
@@ -18,7 +18,7 @@ export function StackPage(stack: Stack) {
           result={
             matches < tools ? (
               <>
-                {matches} of {plural(tools, 'tool')} · <a href={`${all}#layers`}>show all</a>
+                {formatNumber(matches)} of {plural(tools, 'tool')} · <a href={`${all}#layers`}>show all</a>
               </>
             ) : (
               plural(tools, 'tool')

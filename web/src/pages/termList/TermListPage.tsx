@@ -3,7 +3,7 @@ import { ContentIcon } from '../../components/ContentIcon'
 import { IslandSlot } from '../../components/IslandSlot'
 import { PageHead } from '../../components/PageHead'
 import { SearchForm } from '../../components/SearchForm'
-import { plural } from '../../lib/format'
+import { formatNumber, plural } from '../../lib/format'
 import { spaced } from '../../lib/spaced'
 import type { Link, TermList } from '../../payload.gen'
 import styles from './TermListPage.module.css'
@@ -22,7 +22,7 @@ export function TermListPage(list: TermList) {
         label="Find a term"
         result={
           <>
-            {narrowed && `${matches} of `}
+            {narrowed && `${formatNumber(matches)} of `}
             {plural(total, 'entry', 'entries')}
             {narrowed && (
               <>
