@@ -12,9 +12,9 @@ import (
 	"unicode/utf8"
 
 	"astrolabe"
+	"astrolabe/internal/build"
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
-	"astrolabe/internal/server"
 )
 
 // The content that travels inside the binary loads and builds: every link,
@@ -29,7 +29,7 @@ func TestEmbeddedContent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	built, err := server.BuildSite(astrolabe.Files, cfg)
+	built, err := build.Site(astrolabe.Files, cfg)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,9 +14,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"astrolabe"
+	"astrolabe/internal/build"
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
-	"astrolabe/internal/server"
 )
 
 // errProblems ends check with status 1; the problems are printed already.
@@ -41,7 +41,7 @@ func checkCommand(getenv func(string) string, stdout io.Writer) *cobra.Command {
 			cfg.Server.Content = "."
 		}
 		files := filesOf(cfg)
-		built, err := server.CheckSite(files, cfg)
+		built, err := build.Check(files, cfg)
 		// A site is built without the history; a figure reads it when it is shown.
 		_, historyErr := content.LoadHistory(files)
 		problems := inOrder(append(flatten(err), flatten(historyErr)...))

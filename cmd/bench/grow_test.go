@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"astrolabe/internal/build"
 	"astrolabe/internal/config"
-	"astrolabe/internal/server"
 )
 
 // The large site loads without a problem, or it would measure something else.
@@ -24,11 +24,11 @@ func TestGrow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	before, err := server.BuildSite(os.DirFS("../.."), cfg)
+	before, err := build.Site(os.DirFS("../.."), cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, err := server.BuildSite(os.DirFS(dir), cfg)
+	after, err := build.Site(os.DirFS(dir), cfg)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,10 +13,10 @@ import (
 	"syscall"
 	"time"
 
+	"astrolabe/internal/build"
 	"astrolabe/internal/config"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/render"
-	"astrolabe/internal/server"
 	"astrolabe/internal/site"
 )
 
@@ -61,7 +61,7 @@ func measureRender() error {
 	if err != nil {
 		return err
 	}
-	built, err := server.BuildSite(files, cfg)
+	built, err := build.Site(files, cfg)
 	if err != nil {
 		return err
 	}

@@ -31,6 +31,7 @@ var mayImport = map[string][]string{
 	"internal/payload":  {"internal/site", "internal/content", "internal/markdown", "internal/catalog", "internal/scores", "internal/ranking", "internal/stat", "internal/words"},
 	"internal/views": {"internal/api", "internal/catalog", "internal/content", "internal/facts", "internal/figures", "internal/parts", "internal/payload",
 		"internal/ranking", "internal/scores", "internal/site", "internal/words"},
+	"internal/build":    {"internal/config", "internal/content", "internal/lint", "internal/payload", "internal/rules", "internal/site"},
 	"internal/sitemap":  {"internal/site"},
 	"internal/feeds":    {"internal/site"},
 	"internal/lint":     {"internal/content", "internal/markdown", "internal/site"},
@@ -62,7 +63,8 @@ var mayNotImport = map[string][]string{
 	"internal/tex":      {"os", "io/fs", "net/http"},
 	"internal/lint":     {"os", "io/fs", "net/http"},
 	"internal/content":  {"os", "net/http"},
-	"internal/server":   {"os"},
+	"internal/build":    {"os", "net/http"},
+	"internal/server":   {"os", "astrolabe/internal/lint"},
 }
 
 // importsOf asks the go tool what each package of ours imports.

@@ -9,6 +9,7 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"astrolabe/internal/api"
+	"astrolabe/internal/build"
 	"astrolabe/internal/icons"
 	"astrolabe/internal/site"
 )
@@ -46,7 +47,7 @@ func newAPICache() (*otter.Cache[string, *apiAnswer], error) {
 // isAPI says that an address is the API's. Reports and icons have addresses
 // below the same name and their own ways.
 func isAPI(path string) bool {
-	return api.Is(path) && !strings.HasPrefix(path, icons.Path) && path != eventPath && path != tunnelPath
+	return api.Is(path) && !strings.HasPrefix(path, icons.Path) && path != build.EventPath && path != build.TunnelPath
 }
 
 // serveAPI answers for the index's data. It asks no engine.

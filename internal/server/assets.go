@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/build"
 	"astrolabe/internal/config"
 	"astrolabe/internal/payload"
 )
@@ -67,7 +68,7 @@ const clientDir = "web/dist/client"
 
 // loadAssets reads the built client and its manifest.
 func loadAssets(fsys fs.FS, cfg *config.Config, dev bool) (*assets, error) {
-	a := &assets{dev: dev, connect: connectOrigins(cfg), script: cfg.Analytics.Script != "", files: map[string]*file{}, pages: map[string][]chunk{}, headers: map[string]pageHeader{}}
+	a := &assets{dev: dev, connect: build.ConnectOrigins(cfg), script: cfg.Analytics.Script != "", files: map[string]*file{}, pages: map[string][]chunk{}, headers: map[string]pageHeader{}}
 	b, err := fs.ReadFile(fsys, clientDir+"/.vite/manifest.json")
 	if err != nil {
 		return nil, fmt.Errorf("front end is not built: %w", err)

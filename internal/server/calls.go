@@ -10,16 +10,10 @@ import (
 	"net/url"
 	"path/filepath"
 
+	"astrolabe/internal/build"
 	"astrolabe/internal/config"
 	"astrolabe/internal/counter"
 	"astrolabe/internal/relay"
-	"astrolabe/internal/site"
-)
-
-// Where browsers send what they report.
-const (
-	eventPath  = "/api/event"
-	tunnelPath = "/api/monitoring"
 )
 
 // CounterFile is the name of the page counter below the state folder.
@@ -91,9 +85,9 @@ func siteHosts(cfg *config.Config) []string {
 // handler finds the handler of a path; nil if there is none.
 func (c *calls) handler(path string) http.Handler {
 	switch path {
-	case eventPath:
+	case build.EventPath:
 		return c.events
-	case tunnelPath:
+	case build.TunnelPath:
 		return c.tunnel
 	}
 	return nil
@@ -105,56 +99,4 @@ func (c *calls) close() error {
 		errs = append(errs, c.closers[i].Close())
 	}
 	return errors.Join(errs...)
-}
-
-// siteCalls is what browsers are told to call.
-func siteCalls(cfg *config.Config) site.Calls {
-	calls := site.Calls{IconService: cfg.Icons.Service, IgnoredHosts: cfg.Analytics.IgnoredHosts,
-		Script: cfg.Analytics.Script, ScriptKey: cfg.Analytics.ScriptKey, ScriptLoad: cfg.Analytics.ScriptLoad}
-	if cfg.Analytics.Enabled {
-		calls.EventURL, calls.Domain = eventPath, cfg.Analytics.Domain
-		if cfg.Analytics.Direct {
-			calls.EventURL = originOf(cfg.Analytics.Upstream) + eventPath
-		}
-	}
-	if cfg.Errors.DSN != "" {
-		calls.DSN, calls.Environment, calls.Traces = cfg.Errors.DSN, cfg.Errors.Environment, cfg.Errors.Traces
-		if !cfg.Errors.Direct {
-			calls.Tunnel = tunnelPath
-		}
-		calls.TraceTargets = []string{"localhost", cfg.Site.URL}
-		if cfg.Errors.CoreAPI != "" {
-			calls.TraceTargets = append(calls.TraceTargets, originOf(cfg.Errors.CoreAPI))
-		}
-	}
-	return calls
-}
-
-// connectOrigins are the other origins that a page may call, for its policy.
-func connectOrigins(cfg *config.Config) []string {
-	var origins []string
-	add := func(address string) {
-		if address != "" {
-			origins = append(origins, originOf(address))
-		}
-	}
-	if cfg.Analytics.Enabled && cfg.Analytics.Direct {
-		add(cfg.Analytics.Upstream)
-	}
-	add(cfg.Analytics.Script)
-	if cfg.Errors.Direct {
-		add(cfg.Errors.DSN)
-	}
-	add(cfg.Errors.CoreAPI)
-	add(cfg.Icons.Service)
-	return origins
-}
-
-// originOf is scheme and host of an address that was checked before.
-func originOf(address string) string {
-	u, err := url.Parse(address)
-	if err != nil {
-		return ""
-	}
-	return u.Scheme + "://" + u.Host
 }

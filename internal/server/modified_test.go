@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"astrolabe/internal/build"
 	"astrolabe/internal/server"
 )
 
@@ -86,7 +87,7 @@ func TestLastModifiedOfFolders(t *testing.T) {
 	t.Parallel()
 	files := writtenAt(longAgo)
 	files["content/blog"] = &fstest.MapFile{Mode: 0o755 | 1<<31, ModTime: longAgo.Add(time.Hour)}
-	built, err := server.BuildSite(files, mustDefaults(t))
+	built, err := build.Site(files, mustDefaults(t))
 	if err != nil || !built.Built.Equal(longAgo.Add(time.Hour)) {
 		t.Errorf("got %v, %v", built.Built, err)
 	}

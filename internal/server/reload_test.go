@@ -14,6 +14,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"astrolabe/internal/build"
 	"astrolabe/internal/config"
 	"astrolabe/internal/server"
 )
@@ -158,7 +159,7 @@ func TestBuildID(t *testing.T) {
 		if change != nil {
 			change(files, cfg)
 		}
-		built, err := server.BuildSite(files, cfg)
+		built, err := build.Site(files, cfg)
 		if err != nil {
 			t.Fatal(err)
 		}

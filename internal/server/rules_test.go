@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/internal/build"
 	"astrolabe/internal/config"
 	"astrolabe/internal/rules"
 	"astrolabe/internal/server"
@@ -116,7 +117,7 @@ func TestRulesAreInTheBuildID(t *testing.T) {
 	id := func(from string) string {
 		cfg := mustDefaults(t)
 		cfg.Rules = []rules.Rule{{From: from, To: "/support", Status: 308}}
-		built, err := server.BuildSite(tinyFiles(), cfg)
+		built, err := build.Site(tinyFiles(), cfg)
 		if err != nil {
 			t.Fatal(err)
 		}

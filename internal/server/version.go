@@ -3,15 +3,11 @@ package server
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"net/url"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,17 +15,14 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"astrolabe/internal/api"
+	"astrolabe/internal/build"
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/config"
-	"astrolabe/internal/content"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/icons"
-	"astrolabe/internal/lint"
 	"astrolabe/internal/ogimage"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/render"
-	"astrolabe/internal/rules"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
@@ -117,7 +110,7 @@ func (s *Server) load(before *version) (*version, error) {
 	v := &version{}
 	frontEnd := make(chan error, 1)
 	go func() { frontEnd <- v.loadFrontEnd(s, before) }()
-	built, err := BuildSite(s.files, s.config)
+	built, err := build.Site(s.files, s.config)
 	if frontErr := <-frontEnd; frontErr != nil || err != nil {
 		return nil, errors.Join(err, frontErr)
 	}
@@ -207,107 +200,6 @@ func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
 	}
 	v.pool, err = render.NewPool(v.bundle, s.renderOptions())
 	return err
-}
-
-// BuildSite loads the content and builds the site of it.
-func BuildSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
-	// Before the files are read: one that changes meanwhile then makes the next
-	// load differ. Read the other way round, old texts could have the id of new
-	// ones, and would stay.
-	id, newest := fingerprint(files, cfg)
-	_, built, err := loadSite(files, cfg)
-	if err != nil {
-		return nil, err
-	}
-	built.BuildID, built.Built = published(id, built), newest
-	return built, nil
-}
-
-// CheckSite does what BuildSite does and reads the texts as an editor would,
-// too. All problems of both come back at once.
-func CheckSite(files fs.FS, cfg *config.Config) (*site.Site, error) {
-	c, built, err := loadSite(files, cfg)
-	if built == nil {
-		return nil, err
-	}
-	errs := []error{err}
-	for _, p := range lint.Check(c, built, time.Now()) {
-		errs = append(errs, p)
-	}
-	return built, errors.Join(errs...)
-}
-
-// loadSite gives back what could be loaded and built, beside all problems.
-func loadSite(files fs.FS, cfg *config.Config) (*content.Content, *site.Site, error) {
-	set, err := rules.Compile(cfg.Rules)
-	if err != nil {
-		return nil, nil, err
-	}
-	c, loadErr := content.Load(files)
-	built, buildErr := site.Build(c, siteOptions(cfg, set))
-	return c, built, errors.Join(loadErr, buildErr)
-}
-
-func siteOptions(cfg *config.Config, set *rules.Set) site.Options {
-	return site.Options{
-		Name: cfg.Site.Name, URL: cfg.Site.URL, Description: cfg.Site.Description, Separator: cfg.Site.Separator,
-		Icon: cfg.Site.Icon, Indexable: cfg.Site.Indexable, TrailingSlash: cfg.Site.TrailingSlash,
-		CanonicalQuery: cfg.Canonical.Query, CanonicalLowercase: cfg.Canonical.Lowercase,
-		ColorMode: cfg.ColorMode.Preference, Rules: set, Pages: payload.Pages(), Now: time.Now(), Calls: siteCalls(cfg),
-		Details: map[string]string{
-			"site": cfg.Site.Name, "site_url": cfg.Site.URL, "company": cfg.Company.Name,
-			"company_address": cfg.Company.Address, "jurisdiction": cfg.Company.Jurisdiction,
-			"support_email": cfg.Company.SupportEmail, "security_email": cfg.Company.SecurityEmail,
-			"partners_email": cfg.Company.PartnersEmail, "investors_email": cfg.Company.InvestorsEmail,
-			"affiliate_commission": cfg.Company.AffiliateCommission, "affiliate_cookie_days": cfg.Company.AffiliateCookieDays,
-			"analytics_statement": analyticsStatement(cfg), "ignored_statement": ignoredStatement(cfg), "script_statement": scriptStatement(cfg), "errors_statement": errorsStatement(cfg),
-			"traces_statement": tracesStatement(cfg), "third_party_statement": thirdPartyStatement(cfg),
-		},
-	}
-}
-
-// published makes the day and the pages part of the build id: the front page
-// turns every day, and a post that was scheduled appears, without any file
-// having changed.
-func published(id string, s *site.Site) string {
-	sum := sha256.Sum256([]byte(id + s.Now.UTC().Format(time.DateOnly) + strings.Join(s.Paths(), "\n")))
-	return hex.EncodeToString(sum[:])[:20]
-}
-
-// fingerprint is a hash of everything that decides what is served: files and
-// configuration. It is the same on every replica. Beside it, when the newest
-// file or folder was written.
-func fingerprint(files fs.FS, cfg *config.Config) (id string, newest time.Time) {
-	h := sha256.New()
-	for _, root := range []string{"content", "data", "web/dist"} {
-		_ = fs.WalkDir(files, root, func(path string, d fs.DirEntry, err error) error {
-			if err != nil {
-				return err
-			}
-			if info, err := d.Info(); err == nil && info.ModTime().After(newest) {
-				newest = info.ModTime()
-			}
-			if d.IsDir() {
-				return nil
-			}
-			f, err := files.Open(path)
-			if err != nil {
-				return err
-			}
-			defer f.Close()
-			_, _ = io.WriteString(h, path+"\x00")
-			_, err = io.Copy(h, f)
-			return err
-		})
-	}
-	if whole, ok := files.(interface{ Written() time.Time }); ok {
-		newest = whole.Written() // files inside a binary have no time of their own
-	}
-	public := *cfg
-	public.Server = config.Server{}
-	settings, _ := json.Marshal(public)
-	h.Write(settings)
-	return hex.EncodeToString(h.Sum(nil))[:20], newest
 }
 
 // keptPaths are the pages that are rendered once and kept: all but those of which

@@ -1,4 +1,4 @@
-package server
+package build
 
 import (
 	"fmt"
@@ -87,7 +87,7 @@ func tracesStatement(c *config.Config) string {
 
 // thirdPartyStatement says which other hosts a page may talk to.
 func thirdPartyStatement(c *config.Config) string {
-	origins := connectOrigins(c)
+	origins := ConnectOrigins(c)
 	if len(origins) == 0 {
 		return "Not one byte is loaded from another company: fonts, icons, scripts and images come from our own server, and the content security policy forbids your browser to contact any other host."
 	}
