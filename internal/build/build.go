@@ -14,6 +14,7 @@ import (
 
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/lint"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/rules"
@@ -64,7 +65,7 @@ func options(cfg *config.Config, set *rules.Set) site.Options {
 		Name: cfg.Site.Name, URL: cfg.Site.URL, Description: cfg.Site.Description, Separator: cfg.Site.Separator,
 		Icon: cfg.Site.Icon, Indexable: cfg.Site.Indexable, TrailingSlash: cfg.Site.TrailingSlash,
 		CanonicalQuery: cfg.Canonical.Query, CanonicalLowercase: cfg.Canonical.Lowercase,
-		ColorMode: cfg.ColorMode.Preference, Rules: set, Pages: payload.Pages(), Now: time.Now(), Calls: calls(cfg),
+		ColorMode: cfg.ColorMode.Preference, Rules: set, Pages: payload.Pages(), CheckFigure: figures.Check, Now: time.Now(), Calls: calls(cfg),
 		Details: map[string]string{
 			"site": cfg.Site.Name, "site_url": cfg.Site.URL, "company": cfg.Company.Name,
 			"company_address": cfg.Company.Address, "jurisdiction": cfg.Company.Jurisdiction,

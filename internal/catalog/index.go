@@ -77,7 +77,7 @@ func New(s *site.Site) *Index {
 	})
 	ix.DataDate, _ = ParseDate(s.DataDate)
 	ix.PriceDate, _ = ParseDate(s.PriceDate)
-	ix.Scores = scores.New(s.Benchmarks, s.Scores)
+	ix.Scores = scores.New(s.Tables())
 	ix.place = make(map[string]int32, len(ix.Models))
 	for i, m := range ix.Models {
 		ix.place[m.ID] = int32(i)

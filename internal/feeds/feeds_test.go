@@ -17,6 +17,7 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/feeds"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -97,7 +98,7 @@ func newSite(t *testing.T, slash bool) *site.Site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := site.Build(c, site.Options{Name: "Site", Pages: payload.Pages(), URL: "https://site.example", Icon: "/icon.svg", TrailingSlash: slash,
+	s, err := site.Build(c, site.Options{Name: "Site", Pages: payload.Pages(), CheckFigure: figures.Check, URL: "https://site.example", Icon: "/icon.svg", TrailingSlash: slash,
 		Now: time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)})
 	if err != nil {
 		t.Fatal(err)

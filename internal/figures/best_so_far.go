@@ -8,9 +8,9 @@ import (
 
 // bestSoFar is the best score of any model to each day on one benchmark: how
 // the test fills up.
-func bestSoFar(d *Data, a Args) (*Chart, error) {
+func bestSoFar(d *data, benchmark string) (*Chart, error) {
 	const fewest = 5
-	b := d.Benchmarks[a.Benchmark]
+	b := d.Benchmark(benchmark).Benchmark
 	list, err := byRelease(d, b)
 	if err != nil {
 		return nil, err
@@ -23,14 +23,14 @@ func bestSoFar(d *Data, a Args) (*Chart, error) {
 	rest := Series{Name: "other models", Slot: 0, Draw: "marks", Points: []Point{}}
 	drawn := map[string]bool{}
 	for _, r := range best {
-		drawn[r.model.Facts.ID] = true
+		drawn[r.model.ID] = true
 	}
 	credit := newCredits(d)
 	var values []float64
 	for _, r := range list {
 		credit.score(r.score)
 		values = append(values, r.score.Value)
-		if !drawn[r.model.Facts.ID] {
+		if !drawn[r.model.ID] {
 			rest.Points = append(rest.Points, pointOf(r, false))
 		}
 	}

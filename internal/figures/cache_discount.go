@@ -12,20 +12,20 @@ import (
 
 // cacheDiscount is what cached input costs at makers' own endpoints, as a
 // share of fresh input.
-func cacheDiscount(d *Data, _ Args) (*Chart, error) {
+func cacheDiscount(d *data, _ string) (*Chart, error) {
 	const fewest = 3
 	byMaker := map[string][]float64{}
 	credit := newCredits(d)
 	var all []float64
-	for _, m := range d.Models {
-		for i := range m.Facts.Offers {
-			o := &m.Facts.Offers[i]
-			if o.Provider != m.Facts.Maker || o.Input == nil || *o.Input <= 0 || o.CacheRead == nil {
+	for _, m := range d.models {
+		for i := range m.Offers {
+			o := &m.Offers[i]
+			if o.Provider != m.Maker || o.Input == nil || *o.Input <= 0 || o.CacheRead == nil {
 				continue
 			}
 			credit.offer(o)
 			share := roundTo(100**o.CacheRead / *o.Input, 2)
-			byMaker[m.Maker] = append(byMaker[m.Maker], share)
+			byMaker[m.MakerName] = append(byMaker[m.MakerName], share)
 			all = append(all, share)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // contextOverTime is the context windows of new models, by quarter.
-func contextOverTime(d *Data, _ Args) (*Chart, error) {
+func contextOverTime(d *data, _ string) (*Chart, error) {
 	const fewest = 3
 	models := Series{Name: "a model", Slot: 0, Draw: "marks", Points: []Point{}}
 	middle := Series{Name: "median of the quarter", Slot: 2, Draw: "line", Points: []Point{}}
@@ -19,14 +19,14 @@ func contextOverTime(d *Data, _ Args) (*Chart, error) {
 	quarters := map[period][]float64{}
 	top := map[period]Point{}
 	var days, windows []float64
-	for _, m := range slices.Backward(d.Models) {
-		day, dated := parseDay(m.Facts.Released)
-		if !dated || day < sinceDay || m.Facts.ContextTokens == nil {
+	for _, m := range slices.Backward(d.models) {
+		day, dated := parseDay(m.Released)
+		if !dated || day < sinceDay || m.ContextTokens == nil {
 			continue
 		}
-		credit.model(m.Facts)
-		window := float64(*m.Facts.ContextTokens)
-		p := Point{X: day, Y: window, Label: m.Facts.Name, Href: m.Href, Note: m.Maker}
+		credit.model(m)
+		window := float64(*m.ContextTokens)
+		p := Point{X: day, Y: window, Label: m.Name, Href: d.href(m), Note: m.MakerName}
 		models.Points = append(models.Points, p)
 		days, windows = append(days, day), append(windows, window)
 		quarter := periodOf(timeOf(day), 3)

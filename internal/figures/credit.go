@@ -6,16 +6,17 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/site"
 )
 
 // credits gathers the sources of what a figure shows, and its newest day.
 type credits struct {
-	data *Data
+	data *data
 	seen map[string]int
 	asOf string
 }
 
-func newCredits(d *Data) *credits { return &credits{data: d, seen: map[string]int{}} }
+func newCredits(d *data) *credits { return &credits{data: d, seen: map[string]int{}} }
 
 // offer counts the catalogue of a price.
 func (c *credits) offer(o *content.Offer) {
@@ -24,7 +25,7 @@ func (c *credits) offer(o *content.Offer) {
 }
 
 // model counts the sources of a model's other facts.
-func (c *credits) model(m *content.Model) {
+func (c *credits) model(m *site.Model) {
 	for _, s := range m.Sources {
 		c.seen[s.ID]++
 		if len(s.Date) == len("2006-01-02") {

@@ -10,41 +10,17 @@ import (
 	"fmt"
 	"slices"
 
-	"astrolabe/internal/content"
+	"astrolabe/internal/site"
 )
 
-// Data is what figures are made from. It does not change.
-type Data struct {
-	// Models are all models, newest first.
-	Models []Model
-	// Benchmarks are the definitions by id, Scores their results.
-	Benchmarks map[string]content.Benchmark
-	Scores     map[string][]content.Score
-	// Providers and Sources are by id.
-	Providers map[string]content.Provider
-	Sources   map[string]content.DataSource
-	// History reads the dated events; they are not kept.
-	History func() ([]content.HistoryEvent, error)
-	// BenchmarkHref is the address of a benchmark.
-	BenchmarkHref func(id string) string
+// data is what a figure is made from: the site, and those of its models that the
+// figure may show.
+type data struct {
+	*site.Site
+	models []*site.Model
 }
 
-// Model is a model with what the site has decided about it.
-type Model struct {
-	Facts *content.Model
-	// Maker is the maker's name.
-	Maker string
-	// Offer is the one price that stands for the model; nil if there is none.
-	Offer *content.Offer
-	// Href is the model's address.
-	Href string
-}
-
-// Args are the attributes of a figure in a text.
-type Args struct {
-	// Benchmark is the id of the benchmark that the figure is about.
-	Benchmark string
-}
+func (d *data) href(m *site.Model) string { return d.Href(site.ModelPath(m)) }
 
 // Figure is a registered figure.
 type Figure struct {
@@ -57,53 +33,68 @@ type Figure struct {
 	// ReadsHistory figures are only made when they are shown.
 	ReadsHistory bool
 
-	draw func(*Data, Args) (*Chart, error)
+	draw func(d *data, benchmark string) (*Chart, error)
 }
 
 // All lists the figures.
 func All() []Figure { return slices.Clone(all) }
 
-// find returns a figure whose attributes fit.
-func find(d *Data, name string, a Args) (Figure, error) {
+// find returns a figure that takes what it is given.
+func find(s *site.Site, name, benchmark string) (Figure, error) {
 	i := slices.IndexFunc(all, func(f Figure) bool { return f.Name == name })
 	if i < 0 {
 		return Figure{}, fmt.Errorf("no figure %q", name)
 	}
 	f := all[i]
-	if !f.TakesBenchmark && a.Benchmark != "" {
+	if !f.TakesBenchmark && benchmark != "" {
 		return f, fmt.Errorf("%s: it takes no benchmark", name)
 	}
-	if _, known := d.Benchmarks[a.Benchmark]; f.TakesBenchmark && !known {
-		return f, fmt.Errorf("%s: no benchmark %q", name, a.Benchmark)
+	if f.TakesBenchmark && s.Benchmark(benchmark) == nil {
+		return f, fmt.Errorf("%s: no benchmark %q", name, benchmark)
 	}
 	return f, nil
 }
 
-// New makes a figure.
-func New(d *Data, name string, a Args) (*Chart, error) {
-	f, err := find(d, name, a)
+// New makes a figure of all models; benchmark is empty for those that take none.
+func New(s *site.Site, name, benchmark string) (*Chart, error) {
+	return newFigure(&data{s, s.Models}, name, benchmark)
+}
+
+// Some makes a figure of some of the models.
+func Some(s *site.Site, name, benchmark string, keep func(*site.Model) bool) (*Chart, error) {
+	d := &data{Site: s}
+	for _, m := range s.Models {
+		if keep(m) {
+			d.models = append(d.models, m)
+		}
+	}
+	return newFigure(d, name, benchmark)
+}
+
+func newFigure(d *data, name, benchmark string) (*Chart, error) {
+	f, err := find(d.Site, name, benchmark)
 	if err != nil {
 		return nil, err
 	}
-	chart, err := f.draw(d, a)
+	chart, err := f.draw(d, benchmark)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	chart.ID = "figure-" + name
-	if a.Benchmark != "" {
-		chart.ID += "-" + a.Benchmark
+	if benchmark != "" {
+		chart.ID += "-" + benchmark
 	}
 	return chart, nil
 }
 
 // Check says what is wrong with a figure before anybody looks at it. Only the
 // names are looked at where the figure would have to read the history.
-func Check(d *Data, name string, a Args) error {
-	f, err := find(d, name, a)
+func Check(s *site.Site, name, benchmark string) error {
+	f, err := find(s, name, benchmark)
 	if err != nil || f.ReadsHistory {
 		return err
 	}
-	_, err = New(d, name, a)
+	_, err = New(s, name, benchmark)
 	return err
 }
 

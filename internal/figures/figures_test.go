@@ -24,7 +24,7 @@ var realSite = sync.OnceValues(func() (*site.Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	return site.Build(c, site.Options{URL: "https://little.example", Pages: payload.Pages()})
+	return site.Build(c, site.Options{URL: "https://little.example", Pages: payload.Pages(), CheckFigure: figures.Check})
 })
 
 // benchmarkFor is a benchmark that a figure can be made of.
@@ -44,7 +44,7 @@ func mustDraw(t testing.TB, name, benchmark string) *figures.Chart {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chart, err := s.Figure(site.IslandProps{Figure: name, Benchmark: benchmark})
+	chart, err := figures.New(s, name, benchmark)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +171,7 @@ func TestErrors(t *testing.T) {
 		{"open-gap", "livebench", "its releases are different tests"},
 		{"open-gap", "arc-agi-3", "too little data"},
 	} {
-		_, err := s.Figure(site.IslandProps{Figure: c.name, Benchmark: c.benchmark})
+		_, err := figures.New(s, c.name, c.benchmark)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %s: got %v, want %q", c.name, c.benchmark, err, c.want)
 		}
@@ -181,9 +181,12 @@ func TestErrors(t *testing.T) {
 // Without data there is no figure, and no crash.
 func TestNoData(t *testing.T) {
 	t.Parallel()
-	empty := &figures.Data{History: func() ([]content.HistoryEvent, error) { return nil, nil }}
+	empty, err := site.Build(&content.Content{History: func() ([]content.HistoryEvent, error) { return nil, nil }}, site.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, f := range figures.All() {
-		if _, err := figures.New(empty, f.Name, figures.Args{}); err == nil {
+		if _, err := figures.New(empty, f.Name, ""); err == nil {
 			t.Errorf("%s: want an error", f.Name)
 		}
 	}

@@ -11,22 +11,22 @@ import (
 )
 
 // knowledgeLag is how old a model's knowledge is on the day it comes out.
-func knowledgeLag(d *Data, _ Args) (*Chart, error) {
+func knowledgeLag(d *data, _ string) (*Chart, error) {
 	models := Series{Name: "a model", Slot: 0, Draw: "marks", Points: []Point{}}
 	middle := Series{Name: "median of the half-year", Slot: 2, Draw: "line", Points: []Point{}}
 	credit := newCredits(d)
 	halves := map[period][]float64{}
 	var days, lags []float64
-	for _, m := range slices.Backward(d.Models) {
-		day, dated := parseDay(m.Facts.Released)
-		cutoff, known := parseMonth(m.Facts.KnowledgeCutoff)
+	for _, m := range slices.Backward(d.models) {
+		day, dated := parseDay(m.Released)
+		cutoff, known := parseMonth(m.KnowledgeCutoff)
 		if !dated || !known || day < sinceDay {
 			continue
 		}
-		credit.model(m.Facts)
+		credit.model(m)
 		released := timeOf(day)
 		lag := float64(monthsBetween(cutoff, released))
-		models.Points = append(models.Points, Point{X: day, Y: lag, Label: m.Facts.Name, Href: m.Href, Note: m.Maker})
+		models.Points = append(models.Points, Point{X: day, Y: lag, Label: m.Name, Href: d.href(m), Note: m.MakerName})
 		days, lags = append(days, day), append(lags, lag)
 		half := periodOf(released, 6)
 		halves[half] = append(halves[half], lag)

@@ -3,17 +3,17 @@ package figures
 import (
 	"fmt"
 
-	"astrolabe/internal/content"
+	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
 // MakerReleases draws when the models of one maker came out, by quarter, open
 // and closed weights apart. Nil where there is too little to draw.
-func MakerReleases(maker string, models []*content.Model) *Chart {
+func MakerReleases(maker string, models []*site.Model) *Chart {
 	const enough = 4
 	t, total := newTally(3), 0
 	for _, m := range models {
-		if t.add(Model{Facts: m}, isOpen(m)) {
+		if t.add(m, m.IsOpen()) {
 			total++
 		}
 	}

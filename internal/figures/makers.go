@@ -11,21 +11,21 @@ import (
 )
 
 // makers are those who released most models.
-func makers(d *Data, _ Args) (*Chart, error) {
+func makers(d *data, _ string) (*Chart, error) {
 	const most = 15
 	type tallied struct{ open, closed int }
 	byMaker := map[string]*tallied{}
 	credit := newCredits(d)
-	for _, m := range d.Models {
-		credit.model(m.Facts)
-		t := byMaker[m.Maker]
+	for _, m := range d.models {
+		credit.model(m)
+		t := byMaker[m.MakerName]
 		if t == nil {
 			t = &tallied{}
-			byMaker[m.Maker] = t
+			byMaker[m.MakerName] = t
 		}
 		switch {
-		case m.Facts.OpenWeights == nil:
-		case isOpen(m.Facts):
+		case m.OpenWeights == nil:
+		case m.IsOpen():
 			t.open++
 		default:
 			t.closed++
@@ -59,7 +59,7 @@ func makers(d *Data, _ Args) (*Chart, error) {
 	chart := &Chart{
 		Kind: "rows", Title: "Who makes the models of the index",
 		Caption: fmt.Sprintf("The %d makers with most models, out of %d; together they have %s of the %s models. The index follows what catalogues list, "+
-			"so a maker with many sizes and dated versions of one model stands higher than one with few.", len(names), all, words.Number(shown), words.Number(len(d.Models))),
+			"so a maker with many sizes and dated versions of one model stands higher than one with few.", len(names), all, words.Number(shown), words.Number(len(d.models))),
 		X: linearAxis("Models", "number", 0, float64(first.open+first.closed)), Y: namesAxis("Maker", rows),
 		Panels: []Panel{{Series: withPoints(open, closed)}},
 	}

@@ -4,16 +4,17 @@ import (
 	"fmt"
 	"slices"
 
+	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
 // modalities is the share of new models that read more than text.
-func modalities(d *Data, _ Args) (*Chart, error) {
+func modalities(d *data, _ string) (*Chart, error) {
 	t, credit, total := newTally(6), newCredits(d), 0
-	reads := func(m Model, kind string) bool { return slices.Contains(m.Facts.Input, kind) }
-	for _, m := range d.Models {
+	reads := func(m *site.Model, kind string) bool { return slices.Contains(m.Input, kind) }
+	for _, m := range d.models {
 		if t.add(m, reads(m, "image"), reads(m, "audio"), reads(m, "video")) {
-			credit.model(m.Facts)
+			credit.model(m)
 			total++
 		}
 	}

@@ -10,9 +10,9 @@ import (
 )
 
 // openGap is the best open model against the best closed one over time.
-func openGap(d *Data, a Args) (*Chart, error) {
+func openGap(d *data, benchmark string) (*Chart, error) {
 	const fewest = 5
-	b := d.Benchmarks[a.Benchmark]
+	b := d.Benchmark(benchmark).Benchmark
 	list, err := byRelease(d, b)
 	if err != nil {
 		return nil, err
@@ -20,8 +20,8 @@ func openGap(d *Data, a Args) (*Chart, error) {
 	var open, closed []dated
 	for _, r := range list {
 		switch {
-		case r.model.Facts.OpenWeights == nil:
-		case isOpen(r.model.Facts):
+		case r.model.OpenWeights == nil:
+		case r.model.IsOpen():
 			open = append(open, r)
 		default:
 			closed = append(closed, r)
@@ -37,13 +37,13 @@ func openGap(d *Data, a Args) (*Chart, error) {
 	free := recordLine("best open model so far", 2, bestOpen)
 	drawn := map[string]bool{}
 	for _, r := range append(bestOpen[:len(bestOpen):len(bestOpen)], bestClosed...) {
-		drawn[r.model.Facts.ID] = true
+		drawn[r.model.ID] = true
 	}
 	var scores []float64
 	for _, r := range append(open, closed...) {
 		credit.score(r.score)
 		scores = append(scores, r.score.Value)
-		if !drawn[r.model.Facts.ID] {
+		if !drawn[r.model.ID] {
 			rest.Points = append(rest.Points, pointOf(r, false))
 		}
 	}
@@ -83,15 +83,15 @@ func gapWords(b content.Benchmark, open, closed []dated) string {
 	o, c := open[len(open)-1], closed[len(closed)-1]
 	if compareScores(b, o.score.Value, c.score.Value) >= 0 {
 		return fmt.Sprintf("The best open model, %s with %s, is not behind the best closed one, %s with %s.",
-			o.model.Facts.Name, words.Score(o.score.Value, b.Unit), c.model.Facts.Name, words.Score(c.score.Value, b.Unit))
+			o.model.Name, words.Score(o.score.Value, b.Unit), c.model.Name, words.Score(c.score.Value, b.Unit))
 	}
-	text := fmt.Sprintf("The best open model, %s with %s, is %s behind the best closed one, %s with %s.", o.model.Facts.Name,
-		words.Score(o.score.Value, b.Unit), words.Difference(abs(c.score.Value-o.score.Value), b.Unit), c.model.Facts.Name, words.Score(c.score.Value, b.Unit))
+	text := fmt.Sprintf("The best open model, %s with %s, is %s behind the best closed one, %s with %s.", o.model.Name,
+		words.Score(o.score.Value, b.Unit), words.Difference(abs(c.score.Value-o.score.Value), b.Unit), c.model.Name, words.Score(c.score.Value, b.Unit))
 	for _, r := range closed {
 		if compareScores(b, r.score.Value, o.score.Value) >= 0 {
 			months := (o.day - r.day) / 30.44
 			if months >= 1 {
-				text += fmt.Sprintf(" A closed model (%s) had reached that score %s before it.", r.model.Facts.Name, words.Count(int(math.Round(months)), "month"))
+				text += fmt.Sprintf(" A closed model (%s) had reached that score %s before it.", r.model.Name, words.Count(int(math.Round(months)), "month"))
 			}
 			break
 		}

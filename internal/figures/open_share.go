@@ -11,11 +11,11 @@ import (
 const fewestOfPeriod = 5
 
 // openShare is the share of new models with open weights.
-func openShare(d *Data, _ Args) (*Chart, error) {
+func openShare(d *data, _ string) (*Chart, error) {
 	t, credit, total := newTally(6), newCredits(d), 0
-	for _, m := range d.Models {
-		if m.Facts.OpenWeights != nil && t.add(m, isOpen(m.Facts)) {
-			credit.model(m.Facts)
+	for _, m := range d.models {
+		if m.OpenWeights != nil && t.add(m, m.IsOpen()) {
+			credit.model(m)
 			total++
 		}
 	}

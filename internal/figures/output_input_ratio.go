@@ -9,14 +9,14 @@ import (
 )
 
 // outputInputRatio is how many times as much output costs as input, by year.
-func outputInputRatio(d *Data, _ Args) (*Chart, error) {
+func outputInputRatio(d *data, _ string) (*Chart, error) {
 	const fewest = 10
 	credit := newCredits(d)
 	ratios := map[int][]float64{}
 	var all []float64
-	for _, m := range d.Models {
+	for _, m := range d.models {
 		o := m.Offer
-		month, ok := parseMonth(m.Facts.Released)
+		month, ok := parseMonth(m.Released)
 		if !ok || o == nil || o.Input == nil || o.Output == nil || *o.Input <= 0 || *o.Output <= 0 {
 			continue
 		}

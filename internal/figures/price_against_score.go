@@ -17,9 +17,9 @@ type priced struct {
 
 // priceAgainstScore is price and score of models, with those that no other
 // beats on both.
-func priceAgainstScore(d *Data, a Args) (*Chart, error) {
+func priceAgainstScore(d *data, benchmark string) (*Chart, error) {
 	const fewest = 8
-	b := d.Benchmarks[a.Benchmark]
+	b := d.Benchmark(benchmark).Benchmark
 	credit := newCredits(d)
 	var list []priced
 	for _, r := range results(d, b.ID) {
@@ -39,17 +39,17 @@ func priceAgainstScore(d *Data, a Args) (*Chart, error) {
 	var prices, scores []float64
 	for _, r := range list {
 		prices, scores = append(prices, r.price), append(scores, r.score.Value)
-		p := Point{X: r.price, Y: r.score.Value, Label: r.model.Facts.Name, Href: r.model.Href, Note: r.model.Maker}
+		p := Point{X: r.price, Y: r.score.Value, Label: r.model.Name, Href: r.href, Note: r.model.MakerName}
 		switch {
 		case slices.ContainsFunc(best, func(q priced) bool { return q.model == r.model }):
-		case isOpen(r.model.Facts):
+		case r.model.IsOpen():
 			open.Points = append(open.Points, p)
 		default:
 			closed.Points = append(closed.Points, p)
 		}
 	}
 	for _, r := range best {
-		line.Points = append(line.Points, Point{X: r.price, Y: r.score.Value, Label: r.model.Facts.Name, Href: r.model.Href, Note: r.model.Maker, Key: true})
+		line.Points = append(line.Points, Point{X: r.price, Y: r.score.Value, Label: r.model.Name, Href: r.href, Note: r.model.MakerName, Key: true})
 	}
 	low, high := bounds(prices)
 	lowest, highest := bounds(scores)

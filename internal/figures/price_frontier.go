@@ -6,33 +6,34 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
 // priceFrontier is the input price of models by the day they came out, with
 // the lowest so far.
-func priceFrontier(d *Data, _ Args) (*Chart, error) {
+func priceFrontier(d *data, _ string) (*Chart, error) {
 	closed := Series{Name: "closed weights", Slot: 1, Draw: "marks", Points: []Point{}}
 	open := Series{Name: "open weights", Slot: 0, Draw: "marks", Points: []Point{}}
 	lowest := Series{Name: "lowest so far", Slot: 2, Draw: "step", Points: []Point{}}
 	credit := newCredits(d)
 	var days, prices []float64
 	floor := math.Inf(1)
-	for _, m := range slices.Backward(d.Models) {
+	for _, m := range slices.Backward(d.models) {
 		offer := listPrice(m)
-		day, dated := parseDay(m.Facts.Released)
+		day, dated := parseDay(m.Released)
 		if offer == nil || !dated || day < sinceDay {
 			continue
 		}
 		credit.offer(offer)
 		price := *offer.Input
 		days, prices = append(days, day), append(prices, price)
-		p := Point{X: day, Y: price, Label: m.Facts.Name, Href: m.Href, Note: m.Maker}
+		p := Point{X: day, Y: price, Label: m.Name, Href: d.href(m), Note: m.MakerName}
 		switch {
 		case price < floor:
 			floor, p.Key = price, true
 			lowest.Points = append(lowest.Points, p)
-		case isOpen(m.Facts):
+		case m.IsOpen():
 			open.Points = append(open.Points, p)
 		default:
 			closed.Points = append(closed.Points, p)
@@ -60,16 +61,14 @@ func priceFrontier(d *Data, _ Args) (*Chart, error) {
 // listPrice is the price that stands for a model: that of its chosen offer, or
 // the last its maker is known to have asked. Nil if none is known; a price of
 // zero is none.
-func listPrice(m Model) *content.Offer {
-	for _, o := range []*content.Offer{m.Offer, m.Facts.LastKnownPrice} {
+func listPrice(m *site.Model) *content.Offer {
+	for _, o := range []*content.Offer{m.Offer, m.LastKnownPrice} {
 		if o != nil && o.Input != nil && *o.Input > 0 {
 			return o
 		}
 	}
 	return nil
 }
-
-func isOpen(m *content.Model) bool { return m.OpenWeights != nil && *m.OpenWeights }
 
 // sinceDay is when the drawings over time begin: before 2023 the index has few
 // models, and hardly a price.

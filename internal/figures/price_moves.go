@@ -7,19 +7,20 @@ import (
 	"strconv"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/site"
 	"astrolabe/internal/stat"
 	"astrolabe/internal/words"
 )
 
 // move is a change of a list price that the world made, not the record.
 type move struct {
-	models   []Model
+	models   []*site.Model
 	seen     string
 	from, to float64
 }
 
 // priceMoves is how the input prices of existing models moved at their makers.
-func priceMoves(d *Data, _ Args) (*Chart, error) {
+func priceMoves(d *data, _ string) (*Chart, error) {
 	events, err := d.History()
 	if err != nil {
 		return nil, err
@@ -45,7 +46,7 @@ func priceMoves(d *Data, _ Args) (*Chart, error) {
 			}
 		}
 		models += len(m.models)
-		label, href := together(m.models)
+		label, href := d.together(m.models)
 		series.Points = append(series.Points, Point{X: 0, Y: m.from}, Point{X: 1, Y: m.to, Label: label, Href: href, Note: words.Date(m.seen)})
 	}
 	for _, id := range sources {
@@ -74,16 +75,16 @@ func isOrAre(n int) string {
 
 // inputMoves finds the moves of input prices at makers' own endpoints, and the
 // sources that showed them. Models that made the same move on one day are one.
-func inputMoves(d *Data, events []content.HistoryEvent) ([]move, []string) {
-	byID := map[string]Model{}
-	for _, m := range d.Models {
-		byID[m.Facts.ID] = m
+func inputMoves(d *data, events []content.HistoryEvent) ([]move, []string) {
+	byID := map[string]*site.Model{}
+	for _, m := range d.models {
+		byID[m.ID] = m
 	}
 	var moves []move
 	var sources []string
 	for _, e := range events {
 		m, known := byID[e.Model]
-		if !known || e.Kind != "price" || e.Field != "input" || e.Quality != "move" || e.Provider != m.Facts.Maker {
+		if !known || e.Kind != "price" || e.Field != "input" || e.Quality != "move" || e.Provider != m.Maker {
 			continue
 		}
 		from, err1 := strconv.ParseFloat(e.From, 64)
@@ -97,20 +98,20 @@ func inputMoves(d *Data, events []content.HistoryEvent) ([]move, []string) {
 			moves[same].models = append(moves[same].models, m)
 			continue
 		}
-		moves = append(moves, move{[]Model{m}, e.Observed, from, to})
+		moves = append(moves, move{[]*site.Model{m}, e.Observed, from, to})
 	}
 	slices.SortStableFunc(moves, func(x, y move) int { return cmp.Compare(x.seen, y.seen) })
 	return moves, sources
 }
 
 // together is the name of models that are drawn as one, and the address of the first.
-func together(models []Model) (label, href string) {
-	label, href = models[0].Facts.Name, models[0].Href
+func (d *data) together(models []*site.Model) (label, href string) {
+	label, href = models[0].Name, d.href(models[0])
 	for i, m := range models[1:] {
 		if i == len(models)-2 {
-			label += " and " + m.Facts.Name
+			label += " and " + m.Name
 		} else {
-			label += ", " + m.Facts.Name
+			label += ", " + m.Name
 		}
 	}
 	return label, href

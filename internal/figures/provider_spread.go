@@ -6,32 +6,33 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/site"
 	"astrolabe/internal/stat"
 	"astrolabe/internal/words"
 )
 
 // providerSpread is what the same open model costs at different sellers.
-func providerSpread(d *Data, _ Args) (*Chart, error) {
+func providerSpread(d *data, _ string) (*Chart, error) {
 	const most, fewest = 12, 3
 	type sold struct {
-		model  Model
+		model  *site.Model
 		prices []float64
 		own    *float64
 		offers []*content.Offer
 	}
 	var list []sold
-	for _, m := range d.Models {
-		if !isOpen(m.Facts) {
+	for _, m := range d.models {
+		if !m.IsOpen() {
 			continue
 		}
 		s := sold{model: m}
-		for i := range m.Facts.Offers {
-			o := &m.Facts.Offers[i]
-			if o.Input == nil || *o.Input <= 0 || d.Providers[o.Provider].Kind == "router" {
+		for i := range m.Offers {
+			o := &m.Offers[i]
+			if o.Input == nil || *o.Input <= 0 || d.isRouter(o.Provider) {
 				continue
 			}
 			s.prices, s.offers = append(s.prices, *o.Input), append(s.offers, o)
-			if o.Provider == m.Facts.Maker {
+			if o.Provider == m.Maker {
 				s.own = o.Input
 			}
 		}
@@ -43,7 +44,7 @@ func providerSpread(d *Data, _ Args) (*Chart, error) {
 		return nil, errTooLittle("two open models with three sellers")
 	}
 	slices.SortStableFunc(list, func(x, y sold) int {
-		return cmp.Or(cmp.Compare(len(y.prices), len(x.prices)), cmp.Compare(x.model.Facts.Name, y.model.Facts.Name))
+		return cmp.Or(cmp.Compare(len(y.prices), len(x.prices)), cmp.Compare(x.model.Name, y.model.Name))
 	})
 	list = list[:min(most, len(list))]
 	credit := newCredits(d)
@@ -58,7 +59,7 @@ func providerSpread(d *Data, _ Args) (*Chart, error) {
 		for _, o := range s.offers {
 			credit.offer(o)
 		}
-		names = append(names, Name{Text: s.model.Facts.Name, Href: s.model.Href, Note: words.Count(len(s.prices), "seller")})
+		names = append(names, Name{Text: s.model.Name, Href: d.href(s.model), Note: words.Count(len(s.prices), "seller")})
 		spread.Points = append(spread.Points, Point{X: roundTo(stat.Median(s.prices), 4), Y: float64(i), Lo: ptr(low), Hi: ptr(high),
 			Note: words.Range(words.Dollars(low), words.Dollars(high))})
 		if s.own != nil {
@@ -77,4 +78,9 @@ func providerSpread(d *Data, _ Args) (*Chart, error) {
 	}
 	credit.set(chart)
 	return chart, nil
+}
+
+func (d *data) isRouter(provider string) bool {
+	p, _ := d.Provider(provider)
+	return p.Kind == "router"
 }

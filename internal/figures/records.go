@@ -18,13 +18,13 @@ type dated struct {
 // byRelease lists the results of a benchmark in the order of release. A
 // benchmark with releases of its own is refused: its scores would compare
 // different tests.
-func byRelease(d *Data, b content.Benchmark) ([]dated, error) {
+func byRelease(d *data, b content.Benchmark) ([]dated, error) {
 	if scores.PooledBy(b.ID) == scores.ByRelease {
 		return nil, fmt.Errorf("benchmark %s: its releases are different tests, which cannot be compared over time", b.ID)
 	}
 	var list []dated
 	for _, r := range results(d, b.ID) {
-		if day, ok := parseDay(r.model.Facts.Released); ok && day >= sinceDay {
+		if day, ok := parseDay(r.model.Released); ok && day >= sinceDay {
 			list = append(list, dated{r, day})
 		}
 	}
@@ -52,7 +52,7 @@ func records(b content.Benchmark, list []dated) []dated {
 
 // pointOf is a result as a point over time.
 func pointOf(r dated, key bool) Point {
-	return Point{X: r.day, Y: r.score.Value, Label: r.model.Facts.Name, Href: r.model.Href, Note: r.model.Maker, Key: key}
+	return Point{X: r.day, Y: r.score.Value, Label: r.model.Name, Href: r.href, Note: r.model.MakerName, Key: key}
 }
 
 // scoreAxis is the scale of a benchmark's scores.

@@ -7,13 +7,13 @@ import (
 )
 
 // releasePace is how many models came out each month.
-func releasePace(d *Data, _ Args) (*Chart, error) {
+func releasePace(d *data, _ string) (*Chart, error) {
 	t, credit, total := newTally(1), newCredits(d), 0
 	last := ""
-	for _, m := range d.Models {
-		if m.Facts.OpenWeights != nil && t.add(m, isOpen(m.Facts)) {
-			credit.model(m.Facts)
-			last = max(last, m.Facts.Released)
+	for _, m := range d.models {
+		if m.OpenWeights != nil && t.add(m, m.IsOpen()) {
+			credit.model(m)
+			last = max(last, m.Released)
 			total++
 		}
 	}

@@ -9,15 +9,16 @@ import (
 var saturating = []string{"mmlu", "gpqa-diamond", "swe-bench-verified", "hle", "frontiermath", "aime-2025"}
 
 // saturation is the best score so far on some benchmarks.
-func saturation(d *Data, _ Args) (*Chart, error) {
+func saturation(d *data, _ string) (*Chart, error) {
 	credit := newCredits(d)
 	var series []Series
 	var days []float64
 	for i, id := range saturating {
-		b, known := d.Benchmarks[id]
-		if !known || b.Unit != "percent" {
+		known := d.Benchmark(id)
+		if known == nil || known.Unit != "percent" {
 			continue
 		}
+		b := known.Benchmark
 		list, err := byRelease(d, b)
 		if err != nil {
 			return nil, err

@@ -6,11 +6,14 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
 )
 
 // result is the one score that stands for a model.
 type result struct {
-	model *Model
+	model *site.Model
+	// href is the model's address.
+	href  string
 	score content.Score
 }
 
@@ -18,9 +21,9 @@ type result struct {
 // that may be compared with each other: of the newest release where a benchmark
 // has releases, of one reporter where harnesses differ too much. The best come
 // first; equal ones by name.
-func results(d *Data, benchmark string) []result {
-	b := d.Benchmarks[benchmark]
-	pool := scores.NewTable(&scores.Benchmark{Benchmark: b}, d.Scores[benchmark]).Chosen()
+func results(d *data, benchmark string) []result {
+	b := d.Benchmark(benchmark).Benchmark
+	pool := d.Table(benchmark).Chosen()
 	if pool == nil {
 		return nil
 	}
@@ -29,13 +32,13 @@ func results(d *Data, benchmark string) []result {
 		best[row.Model] = row.Score
 	}
 	var list []result
-	for i := range d.Models {
-		if s, ok := best[d.Models[i].Facts.ID]; ok {
-			list = append(list, result{&d.Models[i], s})
+	for _, m := range d.models {
+		if s, ok := best[m.ID]; ok {
+			list = append(list, result{m, d.href(m), s})
 		}
 	}
 	slices.SortStableFunc(list, func(x, y result) int {
-		return cmp.Or(compareScores(b, y.score.Value, x.score.Value), cmp.Compare(x.model.Facts.Name, y.model.Facts.Name))
+		return cmp.Or(compareScores(b, y.score.Value, x.score.Value), cmp.Compare(x.model.Name, y.model.Name))
 	})
 	return list
 }
@@ -62,7 +65,7 @@ var voices = []voice{
 
 // unmixed keeps the results of one voice, the most trusted that has so many
 // models: places of a ranking are not to depend on who ran the test.
-func unmixed(d *Data, benchmark string, fewest int) ([]result, string) {
+func unmixed(d *data, benchmark string, fewest int) ([]result, string) {
 	list := results(d, benchmark)
 	for _, v := range voices {
 		same := slices.DeleteFunc(slices.Clone(list), func(r result) bool {

@@ -12,8 +12,8 @@ import (
 const topTen = 10
 
 // scoreMargins is the top of a benchmark with 95 % intervals.
-func scoreMargins(d *Data, a Args) (*Chart, error) {
-	b := d.Benchmarks[a.Benchmark]
+func scoreMargins(d *data, benchmark string) (*Chart, error) {
+	b := d.Benchmark(benchmark).Benchmark
 	items, reason := scores.Items(&b)
 	if reason != "" {
 		return nil, fmt.Errorf("benchmark %s: want shares in percent over a known number of items: %s", b.ID, reason)
@@ -33,8 +33,8 @@ func scoreMargins(d *Data, a Args) (*Chart, error) {
 	for i, r := range list {
 		credit.score(r.score)
 		lo, hi := stat.Wilson(r.score.Value/100, items)
-		p := Point{X: r.score.Value, Y: float64(i), Lo: ptr(roundTo(lo*100, 2)), Hi: ptr(roundTo(hi*100, 2)), Label: r.model.Facts.Name, Href: r.model.Href}
-		names = append(names, Name{Text: r.model.Facts.Name, Href: r.model.Href})
+		p := Point{X: r.score.Value, Y: float64(i), Lo: ptr(roundTo(lo*100, 2)), Hi: ptr(roundTo(hi*100, 2)), Label: r.model.Name, Href: r.href}
+		names = append(names, Name{Text: r.model.Name, Href: r.href})
 		switch {
 		case i == 0:
 			top, low, high = p, *p.Lo, *p.Hi

@@ -10,18 +10,18 @@ import (
 )
 
 // selfReported is how much of the scores comes from the models' own makers.
-func selfReported(d *Data, _ Args) (*Chart, error) {
+func selfReported(d *data, _ string) (*Chart, error) {
 	const fewest = 30
 	type tallied struct{ all, own int }
 	byCategory := map[string]*tallied{}
 	credit := newCredits(d)
 	total, own := 0, 0
-	for id, scores := range d.Scores {
-		category := d.Benchmarks[id].Category
+	for _, b := range d.Benchmarks {
+		category := b.Category
 		if byCategory[category] == nil {
 			byCategory[category] = &tallied{}
 		}
-		for _, s := range scores {
+		for _, s := range d.ScoresOf(b.ID) {
 			credit.score(s)
 			byCategory[category].all++
 			total++

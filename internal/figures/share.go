@@ -3,6 +3,8 @@ package figures
 import (
 	"maps"
 	"slices"
+
+	"astrolabe/internal/site"
 )
 
 // tally counts models by period, and which of them have each of some traits.
@@ -19,8 +21,8 @@ type periodCount struct {
 func newTally(months int) *tally { return &tally{map[period]*periodCount{}, months} }
 
 // add counts a model that came out since 2023 and whose month is known.
-func (t *tally) add(m Model, traits ...bool) bool {
-	month, ok := parseMonth(m.Facts.Released)
+func (t *tally) add(m *site.Model, traits ...bool) bool {
+	month, ok := parseMonth(m.Released)
 	if !ok || dayOf(month) < sinceDay {
 		return false
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/lint"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
@@ -44,7 +45,7 @@ func problemsWith(t *testing.T, subject *fstest.MapFile) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := site.Build(c, site.Options{Name: "Astrolabe", Pages: payload.Pages(), Separator: "·"})
+	s, err := site.Build(c, site.Options{Name: "Astrolabe", Pages: payload.Pages(), CheckFigure: figures.Check, Separator: "·"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -65,7 +66,7 @@ func realSite(t testing.TB) *site.Site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := site.Build(c, site.Options{Name: "Astrolabe", Pages: payload.Pages(), URL: "https://astrolabe.example", Indexable: true,
+	s, err := site.Build(c, site.Options{Name: "Astrolabe", Pages: payload.Pages(), CheckFigure: figures.Check, URL: "https://astrolabe.example", Indexable: true,
 		Description: "Prices with their sources, benchmark scores with their margins of error, terms explained."})
 	if err != nil {
 		t.Fatal(err)

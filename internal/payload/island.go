@@ -3,6 +3,7 @@ package payload
 import (
 	"net/url"
 
+	"astrolabe/internal/figures"
 	"astrolabe/internal/site"
 )
 
@@ -64,7 +65,7 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 		m := s.Model(p.ID)
 		island.Data = ModelFacts{Model: modelRow(s, m), Href: s.Href(site.ModelPath(m)), PriceDate: s.PriceDate}
 	case "Figure":
-		if island.Data, err = s.Figure(p); err != nil {
+		if island.Data, err = figures.New(s, p.Figure, p.Benchmark); err != nil {
 			return nil, err
 		}
 	case "BenchmarkFacts":

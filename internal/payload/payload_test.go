@@ -23,6 +23,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -30,7 +31,7 @@ import (
 var update = flag.Bool("update", false, "rewrite the golden files")
 
 func options() site.Options {
-	return site.Options{Name: "Little", URL: "https://little.example", Pages: payload.Pages(), Description: "A little site.", Separator: "|", Icon: "/icon.svg",
+	return site.Options{Name: "Little", URL: "https://little.example", Pages: payload.Pages(), CheckFigure: figures.Check, Description: "A little site.", Separator: "|", Icon: "/icon.svg",
 		Indexable: true, CanonicalQuery: []string{"category", "description", "q", "tag", "title"}, ColorMode: "system", Now: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC),
 		Details: map[string]string{"company": "Little Ltd", "support_email": "help@little.example"}}
 }

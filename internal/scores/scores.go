@@ -66,17 +66,11 @@ type Row struct {
 	First, Last int
 }
 
-// New makes the tables of a site.
-func New(benchmarks []*Benchmark, all []content.Score) *Book {
-	b := &Book{byID: map[string]*Table{}, byModel: map[string][]*Table{}}
-	reports := map[string][]content.Score{}
-	for _, s := range all {
-		reports[s.Benchmark] = append(reports[s.Benchmark], s)
-	}
-	for _, benchmark := range benchmarks {
-		t := NewTable(benchmark, reports[benchmark.ID])
-		b.Tables = append(b.Tables, t)
-		b.byID[benchmark.ID] = t
+// New makes a book of tables.
+func New(tables []*Table) *Book {
+	b := &Book{Tables: tables, byID: map[string]*Table{}, byModel: map[string][]*Table{}}
+	for _, t := range tables {
+		b.byID[t.Benchmark.ID] = t
 		for _, model := range t.models() {
 			b.byModel[model] = append(b.byModel[model], t)
 		}

@@ -29,7 +29,7 @@ func book(b *site.Benchmark, list ...content.Score) *scores.Table {
 	for i := range list {
 		list[i].Benchmark = b.ID
 	}
-	return scores.New([]*site.Benchmark{b}, list).Table(b.ID)
+	return scores.NewTable(b, list)
 }
 
 func TestChoice(t *testing.T) {
@@ -145,7 +145,7 @@ var realBook = sync.OnceValues(func() (*scores.Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	return scores.New(s.Benchmarks, s.Scores), nil
+	return scores.New(s.Tables()), nil
 })
 
 func TestRealTables(t *testing.T) {
@@ -185,6 +185,6 @@ func BenchmarkNew(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		scores.New(s.Benchmarks, s.Scores)
+		scores.New(s.Tables())
 	}
 }

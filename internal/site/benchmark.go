@@ -21,10 +21,19 @@ func (s *Site) ScoresDay(benchmark string) time.Time {
 }
 
 // ScoresOf are the scores of a benchmark as the sources have them.
-func (s *Site) ScoresOf(benchmark string) []content.Score { return s.figures.Scores[benchmark] }
+func (s *Site) ScoresOf(benchmark string) []content.Score { return s.scores[benchmark] }
 
 // Table is the table of a benchmark's scores.
 func (s *Site) Table(benchmark string) *scores.Table { return s.boards[benchmark].table() }
+
+// Tables are the tables of all benchmarks, in their order.
+func (s *Site) Tables() []*scores.Table {
+	list := make([]*scores.Table, len(s.Benchmarks))
+	for i, m := range s.Benchmarks {
+		list[i] = s.Table(m.ID)
+	}
+	return list
+}
 
 // board is what is computed of a benchmark when somebody first asks.
 type board struct {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/internal/figures"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -24,7 +25,7 @@ func TestFigureProblems(t *testing.T) {
 		"::island{name=NewestModels limit=3 benchmark=quiz}": `unknown attribute "benchmark"`,
 		"> a quotation\n> ::figure{name=price-moves}\n":      "a part stands by itself",
 	} {
-		_, err := build(t, "-- content/concept.md --\n---\ntitle: The idea\ndescription: What this is.\n---\nText.\n\n"+line+"\n", site.Options{Pages: payload.Pages()})
+		_, err := build(t, "-- content/concept.md --\n---\ntitle: The idea\ndescription: What this is.\n---\nText.\n\n"+line+"\n", site.Options{Pages: payload.Pages(), CheckFigure: figures.Check})
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "content/concept.md:") {
 			t.Errorf("%s: got %v, want %q with file and line", line, err, want)
 			continue
@@ -38,7 +39,7 @@ func TestFigureProblems(t *testing.T) {
 // A figure stands between the stretches of a text, as an island underneath.
 func TestFigureIsAnIsland(t *testing.T) {
 	t.Parallel()
-	s := mustBuild(t, "-- content/concept.md --\n---\ntitle: The idea\ndescription: What this is.\n---\nBefore.\n\n::figure{name=price-moves}\n\nAfter.\n", site.Options{Pages: payload.Pages()})
+	s := mustBuild(t, "-- content/concept.md --\n---\ntitle: The idea\ndescription: What this is.\n---\nBefore.\n\n::figure{name=price-moves}\n\nAfter.\n", site.Options{Pages: payload.Pages(), CheckFigure: figures.Check})
 	islands := s.Articles["/concept"].Islands()
 	if len(islands) != 1 || islands[0].Name != "Figure" || islands[0].Props != `{"figure":"price-moves"}` {
 		t.Errorf("got %+v", islands)

@@ -14,7 +14,7 @@ var MethodTables = []string{"bases", "wilson", "pools", "ages", "prices", "workl
 
 // DataSources are the sources of the index's facts, by name.
 func (s *Site) DataSources() []content.DataSource {
-	return slices.SortedFunc(maps.Values(s.figures.Sources), func(a, b content.DataSource) int {
+	return slices.SortedFunc(maps.Values(s.Sources), func(a, b content.DataSource) int {
 		return strings.Compare(strings.ToLower(a.Name+" "+a.ID), strings.ToLower(b.Name+" "+b.ID))
 	})
 }

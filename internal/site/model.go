@@ -70,6 +70,9 @@ func (b *builder) data() {
 	slices.SortStableFunc(b.Benchmarks, func(x, y *Benchmark) int {
 		return cmp.Or(cmp.Compare(x.Category, y.Category), compareFold(x.Name, y.Name))
 	})
+	for _, s := range d.Scores {
+		b.scores[s.Benchmark] = append(b.scores[s.Benchmark], s)
+	}
 	b.countScores(d.Scores)
 	b.DataDate = newestFact(d)
 }

@@ -16,7 +16,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"astrolabe/internal/content"
-	"astrolabe/internal/figures"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/rules"
 )
@@ -44,6 +43,8 @@ type Options struct {
 	Calls Calls
 	// Pages is the table of page kinds.
 	Pages Pages
+	// CheckFigure says what is wrong with a figure that a text names; nil admits none.
+	CheckFigure func(s *Site, name, benchmark string) error
 	// Now decides what is published already. The zero time publishes all.
 	Now time.Time
 }
@@ -128,7 +129,7 @@ type Site struct {
 	moved     map[string]string
 	provider  map[string]content.Provider
 	benchmark map[string]*Benchmark
-	figures   *figures.Data
+	scores    map[string][]content.Score
 	boards    map[string]board
 	// names are made when the first address is missed.
 	names func() []name
@@ -140,7 +141,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 		Options: opts, Articles: map[string]*Article{}, Makers: map[string]content.Maker{}, Images: map[string]Image{},
 		routes: map[string]*Route{}, redirects: map[string]string{}, removed: map[string]bool{},
 		terms: map[string]*Term{}, posts: map[string]*Post{}, technique: map[string]*Technique{},
-		models: map[string]*Model{}, benchmark: map[string]*Benchmark{}, moved: map[string]string{}, boards: map[string]board{},
+		models: map[string]*Model{}, benchmark: map[string]*Benchmark{}, moved: map[string]string{}, boards: map[string]board{}, scores: map[string][]content.Score{},
 		provider: map[string]content.Provider{}, Sources: map[string]content.DataSource{}, History: c.History,
 	}
 	if s.Rules == nil {
@@ -149,7 +150,6 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	s.names = sync.OnceValue(s.pageNames)
 	b := &builder{Site: s, content: c, shown: map[string]bool{}}
 	b.data()
-	b.figureData()
 	b.texts()
 	b.stack()
 	b.addBoards()

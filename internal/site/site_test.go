@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -141,7 +142,7 @@ var today = time.Date(2026, 6, 1, 12, 0, 0, 0, time.UTC)
 
 func options() site.Options {
 	return site.Options{Name: "Little", URL: "https://little.example", Description: "A little site.", Separator: "|",
-		Indexable: true, CanonicalQuery: []string{"q", "tag"}, Now: today, Pages: payload.Pages()}
+		Indexable: true, CanonicalQuery: []string{"q", "tag"}, Now: today, Pages: payload.Pages(), CheckFigure: figures.Check}
 }
 
 func TestRoutes(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/sitemap"
@@ -107,7 +108,7 @@ func xmlOf(t *testing.T, opts site.Options) []byte {
 }
 
 func options() site.Options {
-	return site.Options{Name: "Little", URL: "https://little.example", Pages: payload.Pages(), Indexable: true, Now: time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)}
+	return site.Options{Name: "Little", URL: "https://little.example", Pages: payload.Pages(), CheckFigure: figures.Check, Indexable: true, Now: time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)}
 }
 
 // Drafts, removed pages, posts of next year, aliases and pages that are not to

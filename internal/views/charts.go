@@ -110,7 +110,7 @@ func (x *indexPages) draw(ctx context.Context, places []int32, benchmark string)
 				continue
 			}
 		}
-		chart, err := x.site.FigureOf(name.figure, against, func(id string) bool { return shown[id] })
+		chart, err := figures.Some(x.site, name.figure, against, func(m *site.Model) bool { return shown[m.ID] })
 		if errors.Is(err, figures.ErrTooLittle) {
 			_, want, _ := strings.Cut(err.Error(), "want ")
 			charts = append(charts, &ChartMissing{name.title, "it takes " + want})

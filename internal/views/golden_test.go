@@ -21,6 +21,7 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
 	"astrolabe/internal/facts"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
@@ -175,7 +176,7 @@ func littleSite(t *testing.T) *site.Site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := site.Build(c, site.Options{Name: "Little", Pages: payload.Pages(), URL: "https://little.example", Separator: "|", Now: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)})
+	s, err := site.Build(c, site.Options{Name: "Little", Pages: payload.Pages(), CheckFigure: figures.Check, URL: "https://little.example", Separator: "|", Now: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -107,11 +107,7 @@ func (w *writer) modelTable(label string, models []*site.Model) parts.Part {
 
 // releases draws when the models came out.
 func (w *writer) releases(m content.Maker, models []*site.Model) parts.Part {
-	facts := make([]*content.Model, len(models))
-	for i, x := range models {
-		facts[i] = &x.Model
-	}
-	chart := figures.MakerReleases(m.Name, facts)
+	chart := figures.MakerReleases(m.Name, models)
 	if chart == nil {
 		return nil
 	}
