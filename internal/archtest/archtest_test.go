@@ -31,7 +31,7 @@ var mayImport = map[string][]string{
 	"internal/payload":  {"internal/figures", "internal/site", "internal/content", "internal/markdown", "internal/catalog", "internal/scores", "internal/ranking", "internal/stat", "internal/words"},
 	"internal/views": {"internal/api", "internal/catalog", "internal/content", "internal/facts", "internal/figures", "internal/parts", "internal/payload",
 		"internal/ranking", "internal/scores", "internal/site", "internal/words"},
-	"internal/build":    {"internal/config", "internal/content", "internal/figures", "internal/lint", "internal/payload", "internal/rules", "internal/site"},
+	"internal/build":    {"internal/config", "internal/content", "internal/figures", "internal/lint", "internal/payload", "internal/rules", "internal/site", "internal/words"},
 	"internal/sitemap":  {"internal/site"},
 	"internal/feeds":    {"internal/site"},
 	"internal/lint":     {"internal/content", "internal/markdown", "internal/site"},

@@ -90,11 +90,11 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 	case "Method":
 		island.Data = newMethod(s, p.ID)
 	case "Architecture":
-		island.Data = newArchitecture(s, p.ID)
+		island.Data = figures.NewArchitecture(s, p.ID)
 	case "GuidePrint":
 		island.Data = newGuidePrint(s)
 	case "TermMap":
-		island.Data = newTermMap(s)
+		island.Data = figures.NewTermMap(s)
 	}
 	return island, nil
 }

@@ -136,3 +136,12 @@ func stackFields(q request) []Field {
 		q.field("language", "Language", "all languages", languages...),
 	}
 }
+
+// architecturesUsing says of each architecture whether it needs a layer.
+func architecturesUsing(s *site.Site, layer string) []bool {
+	uses := []bool{}
+	for _, a := range s.Architectures {
+		uses = append(uses, slices.Contains(a.Uses, layer))
+	}
+	return uses
+}

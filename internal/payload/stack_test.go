@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"astrolabe/internal/figures"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -46,13 +47,13 @@ func TestStackViews(t *testing.T) {
 	}
 }
 
-func mustArchitecture(t *testing.T, s *site.Site, id string) payload.Architecture {
+func mustArchitecture(t *testing.T, s *site.Site, id string) figures.Architecture {
 	t.Helper()
 	island, err := payload.NewIsland(s, site.Island{Name: "Architecture", Props: `{"id":"` + id + `"}`})
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, ok := island.Data.(payload.Architecture)
+	data, ok := island.Data.(figures.Architecture)
 	if !ok {
 		t.Fatal("the island has other data")
 	}

@@ -129,6 +129,9 @@ func newTermList(q request) TermList {
 	return list
 }
 
+// termMapIsland is the map as a part of a page.
+var termMapIsland = site.Island{Name: "TermMap", Props: "{}"}
+
 // termMapIslands is the map, where the list is whole.
 func termMapIslands(s *site.Site, _ *site.Route, view url.Values) []site.Island {
 	if narrowed(view) || len(s.Terms) == 0 {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"astrolabe/internal/figures"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -105,13 +106,13 @@ func TestTermMapIsOfTheWholeList(t *testing.T) {
 	}
 }
 
-func mustMap(t *testing.T, s *site.Site) payload.TermMap {
+func mustMap(t *testing.T, s *site.Site) figures.TermMap {
 	t.Helper()
 	island, err := payload.NewIsland(s, site.Island{Name: "TermMap", Props: "{}"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, ok := island.Data.(payload.TermMap)
+	data, ok := island.Data.(figures.TermMap)
 	if !ok {
 		t.Fatal("the island has other data")
 	}

@@ -30,18 +30,6 @@ export interface AnswerGroup {
   answers: Answer[]
 }
 
-/** Architecture is a reference architecture as a drawing: every box and arrow
- * has its place. */
-export interface Architecture {
-  id: string
-  title: string
-  width: number
-  height: number
-  lanes: DrawLane[]
-  parts: DrawPart[]
-  ways: DrawWay[]
-}
-
 /** Article is a text with everything around it. */
 export interface Article {
   title: string
@@ -288,35 +276,6 @@ export interface Cost {
 export interface Crumb {
   label: string
   href: string
-}
-
-/** DrawLane is a row of the drawing. */
-export interface DrawLane {
-  label: string
-  y: number
-}
-
-/** DrawPart is a box with its text in lines. */
-export interface DrawPart {
-  id: string
-  label: string
-  lines: string[]
-  x: number
-  y: number
-  /** Href leads to the part's layer; empty for what is the reader's own. */
-  href: string
-}
-
-/** DrawWay is an arrow with the number of its step. */
-export interface DrawWay {
-  step: number
-  from: string
-  to: string
-  carries: string
-  path: string
-  /** X and Y are where the number stands. */
-  x: number
-  y: number
 }
 
 /** Error is a failure that is shown to the visitor. */
@@ -599,41 +558,6 @@ export interface Link {
   title: string
   href: string
   about: string
-}
-
-/** MapSector is a category's part of the sky. */
-export interface MapSector {
-  id: string
-  title: string
-  href: string
-  /** Name is the title, shortened to fit; Arc is the path it stands on. */
-  name: string
-  arc: string
-  stars: MapStar[]
-}
-
-/** MapStar is an entry's place in the sky. */
-export interface MapStar {
-  title: string
-  href: string
-  about: string
-  /** Step is how long the longest way of prerequisites to the entry is. */
-  step: number
-  /** X, Y and Size are the star's place and radius. */
-  x: number
-  y: number
-  size: number
-  /** Label is the title, shortened to fit, LabelAt its place and turn; End
-   * labels end there and do not begin. */
-  label: string
-  labelAt: string
-  end: boolean
-  /** Lead is the line from the star to its label. */
-  lead: string
-  /** Lines are the star's own connections, shown when it is pointed at. */
-  lines: string
-  prerequisites: Link[]
-  related: Link[]
 }
 
 /** Meta is what the router has to know of a page. */
@@ -1056,30 +980,6 @@ export interface TermList {
   feeds: FeedChoice[]
 }
 
-/** TermMap is the knowledge base drawn like a star chart: a sector for each
- * category, a star for each entry, the further out the more has to be read
- * before it. Everything is placed here, so the drawing is only lines and text. */
-export interface TermMap {
-  /** Radius is the radius of the sky. */
-  radius: number
-  /** Limb is the outer edge of the band that holds the categories' names. */
-  limb: number
-  /** Rings are the radii of the steps, from the centre outwards. */
-  rings: number[]
-  sectors: MapSector[]
-  /** Ticks are the divisions of the limb, Borders the edges of the sectors. */
-  ticks: string
-  borders: string
-  /** Own are the prerequisites inside a category, Across those between
-   * categories, Related the other connections: the lines of all, as paths. */
-  own: string
-  across: string
-  related: string
-  /** Links is how many prerequisites are drawn, Relations how many of the rest. */
-  links: number
-  relations: number
-}
-
 /** Today is a term and a technique that change every day, in an order in which
  * each comes up once before any comes twice. */
 export interface Today {
@@ -1121,6 +1021,18 @@ export interface Verdict {
   why: string
   /** Source is the work it rests on and where that stands below; absent for none. */
   source?: Link
+}
+
+/** Architecture is a reference architecture as a drawing: every box and arrow
+ * has its place. */
+export interface Architecture {
+  id: string
+  title: string
+  width: number
+  height: number
+  lanes: DrawLane[]
+  parts: DrawPart[]
+  ways: DrawWay[]
 }
 
 /** Axis is a scale. */
@@ -1176,6 +1088,76 @@ export interface Credit {
   licenceUrl: string
 }
 
+/** DrawLane is a row of the drawing. */
+export interface DrawLane {
+  label: string
+  y: number
+}
+
+/** DrawPart is a box with its text in lines. */
+export interface DrawPart {
+  id: string
+  label: string
+  lines: string[]
+  x: number
+  y: number
+  /** Href leads to the part's layer; empty for what is the reader's own. */
+  href: string
+}
+
+/** DrawWay is an arrow with the number of its step. */
+export interface DrawWay {
+  step: number
+  from: string
+  to: string
+  carries: string
+  path: string
+  /** X and Y are where the number stands. */
+  x: number
+  y: number
+}
+
+/** MapLink is another entry. */
+export interface MapLink {
+  title: string
+  href: string
+}
+
+/** MapSector is a category's part of the sky. */
+export interface MapSector {
+  id: string
+  title: string
+  href: string
+  /** Name is the title, shortened to fit; Arc is the path it stands on. */
+  name: string
+  arc: string
+  stars: MapStar[]
+}
+
+/** MapStar is an entry's place in the sky. */
+export interface MapStar {
+  title: string
+  href: string
+  about: string
+  /** Step is how long the longest way of prerequisites to the entry is. */
+  step: number
+  /** X, Y and Size are the star's place and radius. */
+  x: number
+  y: number
+  size: number
+  /** Label is the title, shortened to fit, LabelAt its place and turn; End
+   * labels end there and do not begin. */
+  label: string
+  labelAt: string
+  end: boolean
+  /** Lead is the line from the star to its label. */
+  lead: string
+  /** Lines are the star's own connections, shown when it is pointed at. */
+  lines: string
+  prerequisites: MapLink[]
+  related: MapLink[]
+}
+
 /** Name is one entry of a scale of names. */
 export interface Name {
   text: string
@@ -1224,6 +1206,30 @@ export interface Series {
   /** Named lines have their name beside their end. */
   named?: boolean
   points: Point[]
+}
+
+/** TermMap is the knowledge base drawn like a star chart: a sector for each
+ * category, a star for each entry, the further out the more has to be read
+ * before it. Everything is placed here, so the drawing is only lines and text. */
+export interface TermMap {
+  /** Radius is the radius of the sky. */
+  radius: number
+  /** Limb is the outer edge of the band that holds the categories' names. */
+  limb: number
+  /** Rings are the radii of the steps, from the centre outwards. */
+  rings: number[]
+  sectors: MapSector[]
+  /** Ticks are the divisions of the limb, Borders the edges of the sectors. */
+  ticks: string
+  borders: string
+  /** Own are the prerequisites inside a category, Across those between
+   * categories, Related the other connections: the lines of all, as paths. */
+  own: string
+  across: string
+  related: string
+  /** Links is how many prerequisites are drawn, Relations how many of the rest. */
+  links: number
+  relations: number
 }
 
 /** BoardBar is an interval on a scale from 0 to 100. */

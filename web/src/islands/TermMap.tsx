@@ -1,5 +1,5 @@
 import { formatNumber, plural } from '../lib/format'
-import type { Link, MapStar, TermMap as Data } from '../payload.gen'
+import type { MapLink, MapStar, TermMap as Data } from '../payload.gen'
 import styles from './TermMap.module.css'
 
 /** Half of the plate with its labels: long ones stand to the sides more often than not. */
@@ -120,4 +120,4 @@ function Table({ map }: { map: Data }) {
   )
 }
 
-const names = (links: Link[]) => links.map((link) => link.title).join(', ') || '–'
+const names = (links: MapLink[]) => links.map((link) => link.title).join(', ') || '–'

@@ -1,4 +1,4 @@
-package payload
+package figures
 
 import (
 	"fmt"
@@ -61,7 +61,8 @@ const (
 	lineLetters = 16
 )
 
-func newArchitecture(s *site.Site, id string) Architecture {
+// NewArchitecture draws an architecture of the stack.
+func NewArchitecture(s *site.Site, id string) Architecture {
 	a := s.Architecture(id)
 	columns := architectureColumns(a)
 	out := Architecture{ID: a.ID, Title: a.Title, Lanes: []DrawLane{}, Parts: []DrawPart{}, Ways: []DrawWay{}}
@@ -165,13 +166,4 @@ func wrapLabel(label string) []string {
 		}
 	}
 	return lines
-}
-
-// architecturesUsing says of each architecture whether it needs a layer.
-func architecturesUsing(s *site.Site, layer string) []bool {
-	uses := []bool{}
-	for _, a := range s.Architectures {
-		uses = append(uses, slices.Contains(a.Uses, layer))
-	}
-	return uses
 }

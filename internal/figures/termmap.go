@@ -1,4 +1,4 @@
-package payload
+package figures
 
 import (
 	"cmp"
@@ -65,13 +65,10 @@ type MapStar struct {
 	// Lead is the line from the star to its label.
 	Lead string `json:"lead"`
 	// Lines are the star's own connections, shown when it is pointed at.
-	Lines         string `json:"lines"`
-	Prerequisites []Link `json:"prerequisites"`
-	Related       []Link `json:"related"`
+	Lines         string    `json:"lines"`
+	Prerequisites []MapLink `json:"prerequisites"`
+	Related       []MapLink `json:"related"`
 }
-
-// termMapIsland is the map as a part of a page.
-var termMapIsland = site.Island{Name: "TermMap", Props: "{}"}
 
 const (
 	skyRadius   = 330.0
@@ -88,6 +85,12 @@ const (
 	letterWidth = 6.2
 )
 
+// MapLink is another entry.
+type MapLink struct {
+	Title string `json:"title"`
+	Href  string `json:"href"`
+}
+
 // star is an entry while the map is drawn.
 type star struct {
 	term          *site.Term
@@ -96,7 +99,8 @@ type star struct {
 	angle, radius float64
 }
 
-func newTermMap(s *site.Site) TermMap {
+// NewTermMap draws the knowledge base of a site.
+func NewTermMap(s *site.Site) TermMap {
 	m := TermMap{Radius: skyRadius, Limb: limbRadius, Rings: []float64{}, Sectors: []MapSector{}}
 	stars, arcs := placeStars(s)
 	deepest := 0
@@ -237,7 +241,7 @@ func mapStar(s *site.Site, st *star, near []*star) MapStar {
 	x, y := at(st.radius, st.angle)
 	out := MapStar{Title: t.Title, Href: s.Href(t.Path), About: t.Definition, Step: st.step, X: x, Y: y,
 		Size: round1(min(2+0.22*float64(len(near)), 6)), Label: shortened(t.Title, longestLabel),
-		Lead: line(st.angle, st.radius, skyRadius), Prerequisites: []Link{}, Related: []Link{}}
+		Lead: line(st.angle, st.radius, skyRadius), Prerequisites: []MapLink{}, Related: []MapLink{}}
 	turn := st.angle * 180 / math.Pi
 	if math.Cos(st.angle) < 0 {
 		out.End, turn = true, turn+180
@@ -252,10 +256,10 @@ func mapStar(s *site.Site, st *star, near []*star) MapStar {
 	}
 	out.Lines = lines.String()
 	for _, p := range t.Prerequisites {
-		out.Prerequisites = append(out.Prerequisites, Link{p.Title, s.Href(p.Path), ""})
+		out.Prerequisites = append(out.Prerequisites, MapLink{p.Title, s.Href(p.Path)})
 	}
 	for _, r := range t.Related {
-		out.Related = append(out.Related, Link{r.Title, s.Href(r.Path), ""})
+		out.Related = append(out.Related, MapLink{r.Title, s.Href(r.Path)})
 	}
 	return out
 }
