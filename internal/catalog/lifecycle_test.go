@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
-	"astrolabe/internal/content"
 )
 
 func TestAlternatives(t *testing.T) {
@@ -108,57 +106,5 @@ func TestCalendar(t *testing.T) {
 		"URL:https://a.example/old\r\nTRANSP:TRANSPARENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
 	if diff := cmp.Diff(want, unfolded); diff != "" {
 		t.Error(diff)
-	}
-}
-
-func TestPriceFrontier(t *testing.T) {
-	t.Parallel()
-	var models []content.Model
-	for i, c := range []struct {
-		day   string
-		price *float64
-	}{{"2024", ptr(5.0)}, {"2024-05", ptr(6.0)}, {"2025-01-01", nil}, {"2025-02-01", ptr(2.0)}, {"2025-02-01", ptr(1.0)}, {"2026", ptr(1.0)}, {"2026-02", ptr(0.5)}} {
-		m := littleModel(string(rune('a'+i)), "acme", c.day)
-		m.Offers[0].Input = c.price
-		models = append(models, m)
-	}
-	ix, v := indexOf(t, models...), DefaultView()
-	var got []string
-	for _, p := range ix.PriceFrontier(&v, ColInput) {
-		got = append(got, ix.Models[p.Place].ID)
-	}
-	if diff := cmp.Diff([]string{"a", "e", "g"}, got); diff != "" {
-		t.Error(diff)
-	}
-	if ix.PriceFrontier(&v, ColName) != nil {
-		t.Error("names have a frontier")
-	}
-}
-
-func TestPareto(t *testing.T) {
-	t.Parallel()
-	points := []ParetoPoint{{Price: 1, Score: 50}, {Price: 1, Score: 50}, {Price: 1, Score: 40}, {Price: 2, Score: 50}, {Price: 3, Score: 70}, {Price: 4, Score: 60}}
-	markPareto(points, 1)
-	var got []bool
-	for _, p := range points {
-		got = append(got, p.Best)
-	}
-	if diff := cmp.Diff([]bool{true, true, false, false, true, false}, got); diff != "" {
-		t.Error(diff)
-	}
-	// Against the definition, with real data.
-	ix := mustReal(t)
-	real := ix.Pareto("gpqa-diamond", ColOutput)
-	if len(real) < 20 {
-		t.Fatalf("got %d points", len(real))
-	}
-	for _, p := range real {
-		beaten := false
-		for _, q := range real {
-			beaten = beaten || q.Price <= p.Price && q.Score >= p.Score && (q.Price < p.Price || q.Score > p.Score)
-		}
-		if beaten == p.Best {
-			t.Errorf("%s: marked %t, beaten %t", ix.Models[p.Place].ID, p.Best, beaten)
-		}
 	}
 }

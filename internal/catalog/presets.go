@@ -1,7 +1,5 @@
 package catalog
 
-import "net/url"
-
 // Preset is a view with a name: a question that visitors often have.
 type Preset struct {
 	// ID names the preset, Title is for links, Rule says in a line what it shows.
@@ -35,14 +33,4 @@ var Presets = []Preset{
 		"cols=maker%2Creleased%2Ccontext%2Cinput%2Coutput%2Ccache&q=cache%3E%3D0&sort=cache&status=active%2Cpreview"},
 	{"retiring", "Retiring", "Announced to end, or ended, at the maker's own service.",
 		"status=deprecated%2Cretired"},
-}
-
-// View is the preset's view.
-func (p *Preset) View(ix *Index) View {
-	values, err := url.ParseQuery(p.Query)
-	if err != nil {
-		return DefaultView()
-	}
-	v, _ := ix.ParseView(values)
-	return v
 }

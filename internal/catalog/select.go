@@ -27,7 +27,7 @@ type Group struct {
 
 // Select finds the models of a view, in its order. It walks the order that the
 // index holds ready and asks each model. Models of which a fact that is asked for
-// is unknown are left out: see Undecided.
+// is unknown are left out.
 func (ix *Index) Select(v *View) Result {
 	r := Result{Total: len(ix.Models), Models: ix.matching(ix.filter(v), ix.order(v))}
 	r.Rest = len(r.Models)

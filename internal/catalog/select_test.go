@@ -142,21 +142,6 @@ func BenchmarkSelect(b *testing.B) {
 	}
 }
 
-func TestUndecided(t *testing.T) {
-	t.Parallel()
-	ix := littleIndex(t)
-	for line, want := range map[string]int{
-		"": 0, "context>=1": 1, "tools": 1, "-tools": 1, "tools reasoning": 0, "-tools -reasoning": 1, "licence:mit": 1, "-licence:mit": 1, "cutoff>2020": 2,
-		"sonata context>=1": 0, "input<9": 1, "priced": 0,
-	} {
-		v := DefaultView()
-		v.Query = line
-		if got := ix.Undecided(&v); got != want {
-			t.Errorf("%s: got %d, want %d", line, got, want)
-		}
-	}
-}
-
 func BenchmarkNew(b *testing.B) {
 	data, err := content.LoadData(os.DirFS("../.."))
 	if err != nil {

@@ -1,16 +1,9 @@
 package catalog
 
-import (
-	"slices"
-	"strings"
-)
-
-// Suggestion is a way to go on with the query line.
+// Suggestion is a term that the query line may have.
 type Suggestion struct {
 	// Text is the term to write.
 	Text string
-	// Line is the whole line with the term in place; empty in the vocabulary.
-	Line string
 	// Hint is a word of explanation.
 	Hint string
 }
@@ -38,45 +31,4 @@ func (ix *Index) makeVocabulary() []Suggestion {
 		}
 	}
 	return list
-}
-
-// maxSuggestions is how many are given at once.
-const maxSuggestions = 12
-
-// Suggest completes the last term of a line. A word is completed to a word of
-// the query language, a field, or a name that a field knows; the beginning of the
-// text counts before its middle.
-func (ix *Index) Suggest(line string) []Suggestion {
-	if len(line) > maxLine {
-		return nil
-	}
-	start := strings.LastIndexAny(line, " \t") + 1
-	head, last := line[:start], line[start:]
-	minus := ""
-	if rest, ok := strings.CutPrefix(last, "-"); ok {
-		minus, last = "-", rest
-	}
-	if last == "" {
-		return nil
-	}
-	last = strings.ToLower(last)
-	var found []Suggestion
-	for _, fits := range []func(string) bool{
-		func(text string) bool { return strings.HasPrefix(text, last) },
-		func(text string) bool { return valueHasPrefix(text, last) },
-	} {
-		for _, s := range ix.vocabulary {
-			if len(found) < maxSuggestions && s.Text != last && fits(s.Text) &&
-				!slices.ContainsFunc(found, func(f Suggestion) bool { return f.Text == minus+s.Text }) {
-				found = append(found, Suggestion{Text: minus + s.Text, Line: head + minus + s.Text, Hint: s.Hint})
-			}
-		}
-	}
-	return found
-}
-
-// valueHasPrefix says whether the name behind a field begins so.
-func valueHasPrefix(text, prefix string) bool {
-	_, value, ok := strings.Cut(text, ":")
-	return ok && len(prefix) > 1 && strings.HasPrefix(strings.TrimPrefix(value, `"`), prefix)
 }

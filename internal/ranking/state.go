@@ -264,9 +264,6 @@ func (s *State) Values() url.Values {
 // Encode is the one query of the state's address, empty for the bare address.
 func (s *State) Encode() string { return s.Values().Encode() }
 
-// WithPolicy is the same state with another policy.
-func (s State) WithPolicy(p Policy) State { s.Missing = p; return s }
-
 // WithAll is the same state with every row.
 func (s State) WithAll() State { s.All = true; return s }
 
