@@ -166,6 +166,3 @@ func sortBy(ids, order []string) []string {
 	slices.SortFunc(ids, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 	return slices.Compact(ids)
 }
-
-// IsParam says that a parameter belongs to the address of a view.
-func IsParam(name string) bool { return slices.Contains(Params, name) }

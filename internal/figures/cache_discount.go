@@ -6,7 +6,7 @@ import (
 	"maps"
 	"slices"
 
-	"astrolabe/internal/stat"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/words"
 )
 
@@ -34,7 +34,7 @@ func cacheDiscount(d *data, _ string) (*Chart, error) {
 		return nil, errTooLittle("two makers with three prices for cached input")
 	}
 	slices.SortStableFunc(names, func(x, y string) int {
-		return cmp.Compare(stat.Median(byMaker[x]), stat.Median(byMaker[y]))
+		return cmp.Compare(scores.Median(byMaker[x]), scores.Median(byMaker[y]))
 	})
 	series := Series{Name: "", Slot: 1, Draw: "ranges", Points: []Point{}}
 	var rows []Name
@@ -42,13 +42,13 @@ func cacheDiscount(d *data, _ string) (*Chart, error) {
 	for i, maker := range names {
 		low, top := bounds(byMaker[maker])
 		rows = append(rows, Name{Text: maker, Note: words.Count(len(byMaker[maker]), "model")})
-		series.Points = append(series.Points, Point{X: roundTo(stat.Median(byMaker[maker]), 2), Y: float64(i), Lo: ptr(low), Hi: ptr(top)})
+		series.Points = append(series.Points, Point{X: roundTo(scores.Median(byMaker[maker]), 2), Y: float64(i), Lo: ptr(low), Hi: ptr(top)})
 	}
 	chart := &Chart{
 		Kind: "rows", Title: "What cached input costs at the maker",
 		Caption: fmt.Sprintf("The price of input that the provider still had, as a share of its normal price. The mark is the median of a maker's models, the "+
 			"line goes from the lowest to the highest; makers with fewer than %d such prices are left out. Over all %s offers the median is %s. "+
-			"Writing to the cache can cost extra, which is not in it.", fewest, words.Number(len(all)), words.Percent(stat.Median(all), 1)),
+			"Writing to the cache can cost extra, which is not in it.", fewest, words.Number(len(all)), words.Percent(scores.Median(all), 1)),
 		X: linearAxis("Cached input as a share of the input price", "percent", 0, high), Y: namesAxis("Maker", rows),
 		Panels: []Panel{{Series: []Series{series}}},
 	}

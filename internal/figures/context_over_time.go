@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"astrolabe/internal/stat"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/words"
 )
 
@@ -37,7 +37,7 @@ func contextOverTime(d *data, _ string) (*Chart, error) {
 	}
 	for _, q := range slices.SortedFunc(maps.Keys(quarters), byStart) {
 		if n := len(quarters[q]); n >= fewest {
-			middle.Points = append(middle.Points, Point{X: q.middle(), Y: stat.Median(quarters[q]), Label: q.String(), Note: words.Count(n, "model")})
+			middle.Points = append(middle.Points, Point{X: q.middle(), Y: scores.Median(quarters[q]), Label: q.String(), Note: words.Count(n, "model")})
 			largest.Points = append(largest.Points, Point{X: q.middle(), Y: top[q].Y, Label: q.String(), Note: top[q].Label})
 		}
 	}

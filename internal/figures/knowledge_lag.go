@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"astrolabe/internal/stat"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/words"
 )
 
@@ -33,7 +33,7 @@ func knowledgeLag(d *data, _ string) (*Chart, error) {
 	}
 	for _, h := range slices.SortedFunc(maps.Keys(halves), byStart) {
 		if n := len(halves[h]); n >= fewestOfPeriod {
-			middle.Points = append(middle.Points, Point{X: h.middle(), Y: stat.Median(halves[h]), Label: h.String(), Note: words.Count(n, "model")})
+			middle.Points = append(middle.Points, Point{X: h.middle(), Y: scores.Median(halves[h]), Label: h.String(), Note: words.Count(n, "model")})
 		}
 	}
 	if len(middle.Points) < 2 {
@@ -45,7 +45,7 @@ func knowledgeLag(d *data, _ string) (*Chart, error) {
 		Kind: "plot", Title: "How old knowledge is on the day of release",
 		Caption: fmt.Sprintf("Months from a model's knowledge cut-off to its release, for the %s models whose cut-off is known at least by month; for the "+
 			"others our sources do not tell. The line joins the medians of half-years with at least %d such models; over all the median is %s months.",
-			words.Number(len(days)), fewestOfPeriod, words.Decimal(stat.Median(lags), 1)),
+			words.Number(len(days)), fewestOfPeriod, words.Decimal(scores.Median(lags), 1)),
 		X: dateAxis("Released", sinceDay, last), Y: linearAxis("Months from knowledge cut-off to release", "number", min(low, 0), high),
 		Panels: []Panel{{Series: []Series{models, middle}}},
 	}

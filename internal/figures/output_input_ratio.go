@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"astrolabe/internal/stat"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/words"
 )
 
@@ -34,7 +34,7 @@ func outputInputRatio(d *data, _ string) (*Chart, error) {
 		bars, top := histogram(values, 1, math.Floor(low+0.5)-0.5)
 		highest = max(highest, top)
 		shown += len(values)
-		median := stat.Median(values)
+		median := scores.Median(values)
 		chart.Panels = append(chart.Panels, Panel{
 			Title:  fmt.Sprintf("%d: median %s×", year, words.Decimal(median, 1)),
 			Series: []Series{{Name: words.Count(len(values), "model"), Slot: 1, Draw: "bars", Width: 1, Points: bars}},
@@ -43,7 +43,7 @@ func outputInputRatio(d *data, _ string) (*Chart, error) {
 	if len(chart.Panels) == 0 {
 		return nil, errTooLittle("a year with ten models of known price")
 	}
-	median := stat.Median(all)
+	median := scores.Median(all)
 	chart.Title = "How many times the input price output costs"
 	chart.Caption = fmt.Sprintf("Output price divided by input price, for the %s models with a current list price at their maker or else at the "+
 		"cheapest seller, by the year of their release. Bars are shares of a year's models, each a ratio rounded to a whole number; "+

@@ -7,8 +7,8 @@ import (
 	"strconv"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
-	"astrolabe/internal/stat"
 	"astrolabe/internal/words"
 )
 
@@ -58,7 +58,7 @@ func priceMoves(d *data, _ string) (*Chart, error) {
 		Caption: fmt.Sprintf("Each line is a change of the input price at the model's own maker: %s since September 2023, of which %s down, the "+
 			"median to %s of the price before. Only changes that the record shows to be moves of the price are drawn; corrections of "+
 			"the record and unclear cases are left out, so real moves are missing. The day in the table is when a catalogue first "+
-			"showed the new price.", words.Count(models, "move"), isOrAre(cheaper), words.Percent(100*stat.Median(factors), 0)),
+			"showed the new price.", words.Count(models, "move"), isOrAre(cheaper), words.Percent(100*scores.Median(factors), 0)),
 		X: namesAxis("Price", []Name{{Text: "before"}, {Text: "after"}}),
 		Y: logAxis("US dollars per million input tokens", "usd", low, high), Panels: []Panel{{Series: withPoints(cuts, rises)}},
 	}

@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
-	"astrolabe/internal/stat"
 	"astrolabe/internal/words"
 )
 
@@ -60,7 +60,7 @@ func providerSpread(d *data, _ string) (*Chart, error) {
 			credit.offer(o)
 		}
 		names = append(names, Name{Text: s.model.Name, Href: d.href(s.model), Note: words.Count(len(s.prices), "seller")})
-		spread.Points = append(spread.Points, Point{X: roundTo(stat.Median(s.prices), 4), Y: float64(i), Lo: ptr(low), Hi: ptr(high),
+		spread.Points = append(spread.Points, Point{X: roundTo(scores.Median(s.prices), 4), Y: float64(i), Lo: ptr(low), Hi: ptr(high),
 			Note: words.Range(words.Dollars(low), words.Dollars(high))})
 		if s.own != nil {
 			own.Points = append(own.Points, Point{X: *s.own, Y: float64(i)})
@@ -72,7 +72,7 @@ func providerSpread(d *data, _ string) (*Chart, error) {
 		Kind: "rows", Title: "The same open model at different sellers",
 		Caption: fmt.Sprintf("Input list prices of the %d open models with most sellers; routers are left out. The ends are the "+
 			"cheapest and the dearest seller, the mark between is the median. The widest spread is a factor of %s, the median one %s. "+
-			"Sellers differ in speed, precision and limits, which a price does not show.", len(list), words.Decimal(widest, 1), words.Decimal(stat.Median(factors), 1)),
+			"Sellers differ in speed, precision and limits, which a price does not show.", len(list), words.Decimal(widest, 1), words.Decimal(scores.Median(factors), 1)),
 		X: logAxis("US dollars per million input tokens", "usd", low, high), Y: namesAxis("Model", names),
 		Panels: []Panel{{Series: withPoints(spread, own)}},
 	}

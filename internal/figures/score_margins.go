@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"astrolabe/internal/scores"
-	"astrolabe/internal/stat"
 	"astrolabe/internal/words"
 )
 
@@ -32,7 +31,7 @@ func scoreMargins(d *data, benchmark string) (*Chart, error) {
 	var top Point
 	for i, r := range list {
 		credit.score(r.score)
-		lo, hi := stat.Wilson(r.score.Value/100, items)
+		lo, hi := scores.Wilson(r.score.Value/100, items)
 		p := Point{X: r.score.Value, Y: float64(i), Lo: ptr(roundTo(lo*100, 2)), Hi: ptr(roundTo(hi*100, 2)), Label: r.model.Name, Href: r.href}
 		names = append(names, Name{Text: r.model.Name, Href: r.href})
 		switch {

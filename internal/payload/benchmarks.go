@@ -271,6 +271,6 @@ func margin(b content.Benchmark) *float64 {
 	if reason != "" {
 		return nil
 	}
-	half := site.WilsonHalfWidth(0.5, items) * 100
+	half := scores.WilsonHalfWidth(0.5, items) * 100
 	return &half
 }

@@ -9,7 +9,6 @@ import (
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
-	"astrolabe/internal/stat"
 	"astrolabe/internal/words"
 )
 
@@ -122,7 +121,7 @@ func methodWilson(s *site.Site) Method {
 			cells(b.Name, words.Number(n), interval(half, n), interval(high, n), toldApart(&b.Benchmark, n))))
 	}
 	m.Caption = fmt.Sprintf("z = %.4f, for intervals that hold the true share in %s of tests. The last column is the lowest score that the test "+
-		"below tells from one half. The benchmarks are the ones with the fewest, the median and the most items among those whose margin can be computed.", stat.Z95, share(stat.Level(stat.Z95)))
+		"below tells from one half. The benchmarks are the ones with the fewest, the median and the most items among those whose margin can be computed.", scores.Z95, share(scores.Level(scores.Z95)))
 	return m
 }
 
@@ -144,7 +143,7 @@ func exampleBenchmarks(s *site.Site) []*site.Benchmark {
 
 // interval writes the Wilson interval of a share.
 func interval(p float64, n int) string {
-	from, to := stat.Wilson(p, n)
+	from, to := scores.Wilson(p, n)
 	return words.Scores(from*100, to*100, "percent")
 }
 

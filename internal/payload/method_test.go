@@ -13,7 +13,6 @@ import (
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
-	"astrolabe/internal/stat"
 )
 
 // No number of the methods is typed by hand: the text has none, but in formulas.
@@ -85,7 +84,7 @@ func TestMethodTables(t *testing.T) {
 	for _, row := range method(t, s, "wilson").Rows {
 		b := s.Benchmarks[slices.IndexFunc(s.Benchmarks, func(b *site.Benchmark) bool { return b.Name == row[0].Text })]
 		n, _ := scores.Items(&b.Benchmark)
-		low, high := stat.Wilson(0.5, n)
+		low, high := scores.Wilson(0.5, n)
 		if want := fmt.Sprintf("%.1f–%.1f%%", low*100, high*100); row[2].Text != want {
 			t.Errorf("%s: got %s, want %s", b.Name, row[2].Text, want)
 		}

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"astrolabe/internal/content"
-	"astrolabe/internal/stat"
 )
 
 // Margin is a 95 % interval on the benchmark's scale.
@@ -43,7 +42,7 @@ func MarginOf(b *content.Benchmark, score float64) Margin {
 	if reason != "" {
 		return Margin{Reason: reason}
 	}
-	low, high := stat.Wilson(score/100, n)
+	low, high := Wilson(score/100, n)
 	// At the ends of the scale the interval begins at the score, but for rounding.
 	return Margin{Low: min(max(low, 0)*100, score), High: max(min(high, 1)*100, score), Known: true}
 }
@@ -66,9 +65,6 @@ func (v Verdict) String() string {
 	return [...]string{"cannot be told", "tie within the margins", "ahead", "behind"}[v]
 }
 
-// z95 is the two-sided 95 % quantile of the normal distribution.
-const z95 = stat.Z95
-
 // Versus compares two scores of one pool of a benchmark with a two-proportion z
 // test at the 5 % level: how far apart two shares must be, over the benchmark's
 // number of items each, before chance alone would show it once in twenty times.
@@ -83,7 +79,7 @@ func Versus(b *content.Benchmark, first, second float64) Verdict {
 	mean := (p + q) / 2
 	spread := math.Sqrt(2 * mean * (1 - mean) / float64(n))
 	switch {
-	case !(spread > 0) || math.Abs(p-q) <= z95*spread:
+	case !(spread > 0) || math.Abs(p-q) <= Z95*spread:
 		return Tie
 	case (p > q) == b.HigherIsBetter:
 		return Ahead

@@ -3,7 +3,7 @@ package scores
 // The numbers of the rules, for those who explain them.
 const (
 	// Z is how many standard errors two scores must be apart.
-	Z = z95
+	Z = Z95
 	// Leaders is how many of the best models a state looks at.
 	Leaders = leaders
 	// AgeingRoom and SaturatedRoom are how many points of a hundred are left above

@@ -1,5 +1,4 @@
-// Package stat holds the few statistics that pages and figures share.
-package stat
+package scores
 
 import (
 	"math"
