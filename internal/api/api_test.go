@@ -509,3 +509,13 @@ func BenchmarkModels(b *testing.B) {
 		}
 	}
 }
+
+// A change may be known to the day, the month or the year.
+func TestInstant(t *testing.T) {
+	t.Parallel()
+	for date, want := range map[string]string{"2026-11-15": "2026-11-15T00:00:00Z", "2026-11": "2026-11-01T00:00:00Z", "2026": "2026-01-01T00:00:00Z", "": "T00:00:00Z"} {
+		if got := instant(date); got != want {
+			t.Errorf("%q: got %s, want %s", date, got, want)
+		}
+	}
+}

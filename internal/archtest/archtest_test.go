@@ -26,7 +26,7 @@ var mayImport = map[string][]string{
 	"internal/scores":   {"internal/content"},
 	"internal/catalog":  {"internal/content", "internal/site", "internal/scores", "internal/words"},
 	"internal/facts":    {"internal/content", "internal/site"},
-	"internal/api":      {"internal/catalog", "internal/content", "internal/facts", "internal/scores", "internal/site", "internal/words"},
+	"internal/api":      {"internal/catalog", "internal/content", "internal/facts", "internal/feeds", "internal/scores", "internal/site", "internal/words"},
 	"internal/ranking":  {"internal/catalog", "internal/scores", "internal/site", "internal/words"},
 	"internal/payload":  {"internal/figures", "internal/site", "internal/content", "internal/markdown", "internal/catalog", "internal/scores", "internal/ranking", "internal/words"},
 	"internal/views": {"internal/api", "internal/catalog", "internal/content", "internal/facts", "internal/figures", "internal/parts", "internal/payload",

@@ -127,13 +127,21 @@ func (v *View) Conditions() url.Values {
 	return plain.Values()
 }
 
+// Direction is how addresses say in which direction something is sorted.
+func Direction(falling bool) string {
+	if falling {
+		return "desc"
+	}
+	return "asc"
+}
+
 // setShape sets the parameters of order, groups and columns.
 func (v *View) setShape(set func(name, value string)) {
 	if v.Sort != Usefulness {
 		set("sort", v.Sort.ID())
 	}
 	if v.Falling != v.Sort.Falling() {
-		set("dir", map[bool]string{true: "desc", false: "asc"}[v.Falling])
+		set("dir", Direction(v.Falling))
 	}
 	set("group", v.Group.String())
 	if v.Columns != DefaultColumns {
@@ -149,9 +157,6 @@ func (v *View) setShape(set func(name, value string)) {
 
 // Encode is the one query of the view's address, empty for the default view.
 func (v *View) Encode() string { return v.Values().Encode() }
-
-// Equal says whether two views have one address.
-func (v *View) Equal(other *View) bool { return v.Encode() == other.Encode() }
 
 // Filtered says whether the view asks for anything at all.
 func (v *View) Filtered() bool {

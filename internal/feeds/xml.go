@@ -20,7 +20,7 @@ type rssFeed struct {
 type rssChannel struct {
 	Title       string    `xml:"title"`
 	Link        string    `xml:"link"`
-	Self        atomLink  `xml:"atom:link"`
+	Self        AtomLink  `xml:"atom:link"`
 	Description string    `xml:"description"`
 	Language    string    `xml:"language"`
 	Built       string    `xml:"lastBuildDate,omitempty"`
@@ -49,7 +49,7 @@ func (d *document) rss() ([]byte, error) {
 	feed := rssFeed{Version: "2.0", Atom: "http://www.w3.org/2005/Atom", Content: "http://purl.org/rss/1.0/modules/content/",
 		DC: "http://purl.org/dc/elements/1.1/",
 		Channel: rssChannel{Title: d.Title, Link: d.home, Description: d.Description, Language: "en",
-			Self: atomLink{Rel: "self", Type: "application/rss+xml", Href: d.self}}}
+			Self: AtomLink{Rel: "self", Type: "application/rss+xml", Href: d.self}}}
 	if !d.Updated.IsZero() {
 		feed.Channel.Built = d.Updated.Format(rssDate)
 	}
@@ -61,47 +61,19 @@ func (d *document) rss() ([]byte, error) {
 		feed.Channel.Items = append(feed.Channel.Items, rssItem{Title: i.Article.Title, Link: i.url, GUID: rssGUID{ID: i.ID},
 			Date: date.Format(rssDate), Author: i.Author, Categories: i.Tags, Description: i.Description, Content: i.html})
 	}
-	return encodeXML(feed)
-}
-
-type atomFeed struct {
-	XMLName  xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
-	Lang     string      `xml:"xml:lang,attr"`
-	ID       string      `xml:"id"`
-	Title    string      `xml:"title"`
-	Subtitle string      `xml:"subtitle,omitempty"`
-	Updated  string      `xml:"updated"`
-	Author   atomAuthor  `xml:"author"`
-	Links    []atomLink  `xml:"link"`
-	Icon     string      `xml:"icon,omitempty"`
-	Entries  []atomEntry `xml:"entry"`
-}
-
-type atomAuthor struct {
-	Name string `xml:"name"`
-	URI  string `xml:"uri,omitempty"`
-}
-
-type atomLink struct {
-	Rel  string `xml:"rel,attr"`
-	Type string `xml:"type,attr"`
-	Href string `xml:"href,attr"`
+	return EncodeXML(feed, "  ")
 }
 
 type atomEntry struct {
 	ID         string         `xml:"id"`
 	Title      string         `xml:"title"`
-	Link       atomLink       `xml:"link"`
+	Link       AtomLink       `xml:"link"`
 	Published  string         `xml:"published,omitempty"`
 	Updated    string         `xml:"updated"`
-	Author     *atomAuthor    `xml:"author"`
-	Categories []atomCategory `xml:"category"`
+	Author     *AtomAuthor    `xml:"author"`
+	Categories []AtomCategory `xml:"category"`
 	Summary    string         `xml:"summary"`
 	Content    atomText       `xml:"content"`
-}
-
-type atomCategory struct {
-	Term string `xml:"term,attr"`
 }
 
 type atomText struct {
@@ -111,31 +83,23 @@ type atomText struct {
 
 // atom writes Atom (RFC 4287).
 func (d *document) atom() ([]byte, error) {
-	feed := atomFeed{Lang: "en", ID: d.site.TagURI(d.Section), Title: d.Title, Subtitle: d.Description,
-		Updated: d.Updated.Format(time.RFC3339), Author: atomAuthor{Name: d.site.Name, URI: d.site.Absolute("/")},
+	feed := Atom[atomEntry]{Lang: "en", ID: d.site.TagURI(d.Section), Title: d.Title, Subtitle: d.Description,
+		Updated: d.Updated.Format(time.RFC3339), Author: AtomAuthor{Name: d.site.Name, URI: d.site.Absolute("/")},
 		Icon:  d.site.URL + d.site.Icon,
-		Links: []atomLink{{"self", "application/atom+xml", d.self}, {"alternate", "text/html", d.home}}}
+		Links: []AtomLink{{"self", "application/atom+xml", d.self}, {"alternate", "text/html", d.home}}}
 	for _, i := range d.items {
-		e := atomEntry{ID: i.ID, Title: i.Article.Title, Link: atomLink{"alternate", "text/html", i.url},
+		e := atomEntry{ID: i.ID, Title: i.Article.Title, Link: AtomLink{"alternate", "text/html", i.url},
 			Updated: i.Updated.Format(time.RFC3339), Summary: i.Description, Content: atomText{"html", i.html}}
 		if !i.Published.IsZero() {
 			e.Published = i.Published.Format(time.RFC3339)
 		}
 		if i.Author != "" {
-			e.Author = &atomAuthor{Name: i.Author}
+			e.Author = &AtomAuthor{Name: i.Author}
 		}
 		for _, tag := range i.Tags {
-			e.Categories = append(e.Categories, atomCategory{tag})
+			e.Categories = append(e.Categories, AtomCategory{tag})
 		}
 		feed.Entries = append(feed.Entries, e)
 	}
-	return encodeXML(feed)
-}
-
-func encodeXML(v any) ([]byte, error) {
-	b, err := xml.MarshalIndent(v, "", "  ")
-	if err != nil {
-		return nil, err
-	}
-	return append(append([]byte(xml.Header), b...), '\n'), nil
+	return EncodeXML(feed, "  ")
 }

@@ -53,7 +53,11 @@ func (p period) String() string {
 	case 3:
 		return fmt.Sprintf("%d Q%d", p.start.Year(), (int(p.start.Month())+2)/3)
 	case 6:
-		return fmt.Sprintf("%d, %s half", p.start.Year(), map[bool]string{true: "first", false: "second"}[p.start.Month() == 1])
+		half := "second"
+		if p.start.Month() == time.January {
+			half = "first"
+		}
+		return fmt.Sprintf("%d, %s half", p.start.Year(), half)
 	}
 	return words.Date(p.start.Format("2006-01"))
 }

@@ -49,13 +49,21 @@ func scoreMargins(d *data, benchmark string) (*Chart, error) {
 		Kind: "rows", Title: fmt.Sprintf("The first ten on %s, with their margins", b.Name),
 		Caption: fmt.Sprintf("The mark is the score, the line its 95%% Wilson interval over %s items. Of the nine behind the first, "+
 			"%s an interval that overlaps the first one's: another draw of items could change their order. %s, each model with its "+
-			"best setting.", words.Number(items), map[bool]string{true: "one has", false: words.Number(len(tied.Points)) + " have"}[len(tied.Points) == 1], rule),
+			"best setting.", words.Number(items), oneHas(len(tied.Points)), rule),
 		X:      linearAxis(b.Name+", percent", "score", low, min(high, 100)),
 		Y:      namesAxis("Model", names),
 		Panels: []Panel{{Series: withPoints(first, tied, apart)}},
 	}
 	credit.set(chart)
 	return chart, nil
+}
+
+// oneHas is how many have something, in words.
+func oneHas(n int) string {
+	if n == 1 {
+		return "one has"
+	}
+	return words.Number(n) + " have"
 }
 
 // overlap says that two intervals share a value.

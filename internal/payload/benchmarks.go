@@ -196,7 +196,10 @@ func sortHeads(q request) []SortHead {
 	for _, s := range benchmarkSorts {
 		head, next := SortHead{ID: s.id, Title: s.title}, s.id
 		if current == s.id {
-			head.Sorted = map[bool]string{true: "descending", false: "ascending"}[s.falling != other]
+			head.Sorted = "ascending"
+			if s.falling != other {
+				head.Sorted = "descending"
+			}
 			if !other {
 				next = "-" + s.id
 			}

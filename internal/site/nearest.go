@@ -95,21 +95,26 @@ func likeness(a, b name) float64 {
 	if abs(len(a.letters)-len(b.letters))*5 > longest*2 {
 		return shared
 	}
-	return max(shared, 1-float64(editDistance(a.letters, b.letters))/float64(longest))
+	return max(shared, 1-float64(Slips(a.letters, b.letters, longest))/float64(longest))
 }
 
 func abs(n int) int { return max(n, -n) }
 
-// editDistance counts the bytes to insert, delete, replace or swap with their
-// neighbour to get from a to b. Neither is longer than nearestLongest.
-func editDistance(a, b string) int {
+// Slips is how many slips of the keyboard lie between two words: a byte too many,
+// too few, wrong, or two swapped. What reaches the limit is not counted further, nor
+// are words that are longer than anything we compare.
+func Slips(a, b string, limit int) int {
 	var rows [3][nearestLongest + 1]int
-	before, last, row := rows[0][:], rows[1][:], rows[2][:]
+	if abs(len(a)-len(b)) >= limit || len(b) > nearestLongest {
+		return limit
+	}
+	before, last, row := &rows[0], &rows[1], &rows[2]
 	for j := range len(b) + 1 {
 		last[j] = j
 	}
 	for i := 1; i <= len(a); i++ {
 		row[0] = i
+		least := i
 		for j := 1; j <= len(b); j++ {
 			cost := 1
 			if a[i-1] == b[j-1] {
@@ -119,6 +124,10 @@ func editDistance(a, b string) int {
 			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
 				row[j] = min(row[j], before[j-2]+1)
 			}
+			least = min(least, row[j])
+		}
+		if least >= limit {
+			return limit
 		}
 		before, last, row = last, row, before
 	}

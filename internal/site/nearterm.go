@@ -56,7 +56,7 @@ func wordLikeness(asked, known name) float64 {
 		best := 0.0
 		for _, other := range known.words {
 			longest := max(len(word), len(other))
-			best = max(best, 1-float64(editDistance(word, other))/float64(longest))
+			best = max(best, 1-float64(Slips(word, other, longest))/float64(longest))
 		}
 		sum += best
 	}

@@ -103,7 +103,7 @@ func (v *boardView) values(t *boardTable) url.Values {
 		values.Set("sort", v.sort)
 	}
 	if v.falling != fallsBy(v.sort) {
-		values.Set("dir", map[bool]string{true: "desc", false: "asc"}[v.falling])
+		values.Set("dir", catalog.Direction(v.falling))
 	}
 	return values
 }

@@ -63,10 +63,13 @@ func weightWords(list []ranking.Weight) string {
 func inOrder(list []ranking.Weight) []ranking.Weight {
 	sorted := slices.Clone(list)
 	slices.SortStableFunc(sorted, func(a, b ranking.Weight) int {
-		if a.IsBenchmark() != b.IsBenchmark() {
-			return map[bool]int{true: -1, false: 1}[a.IsBenchmark()]
+		switch {
+		case a.IsBenchmark() == b.IsBenchmark():
+			return b.Weight - a.Weight
+		case a.IsBenchmark():
+			return -1
 		}
-		return b.Weight - a.Weight
+		return 1
 	})
 	return sorted
 }

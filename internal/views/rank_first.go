@@ -39,8 +39,11 @@ func (x *rankPages) first(r *ranking.Result) *RankFirst {
 func (x *rankPages) sways(h *ranking.Hold) RankTried {
 	var list []string
 	for _, l := range h.Lost {
-		list = append(list, fmt.Sprintf("%s with %s %s weight on %s", x.models[l.First].name, words.Percent(ranking.Sway*100, 0),
-			map[bool]string{true: "more", false: "less"}[l.Up], l.Criterion.Name))
+		change := "less"
+		if l.Up {
+			change = "more"
+		}
+		list = append(list, fmt.Sprintf("%s with %s %s weight on %s", x.models[l.First].name, words.Percent(ranking.Sway*100, 0), change, l.Criterion.Name))
 	}
 	return RankTried{fmt.Sprintf("Each weight was lowered and raised by %s, one at a time: %s.", words.Percent(ranking.Sway*100, 0),
 		outcome(h.Weights, len(list), "changes")), named(list)}

@@ -168,8 +168,11 @@ func modelCells(m *site.Model) []SheetCell {
 	if m.Offer != nil {
 		input, output = dollars(m.Offer.Input), dollars(m.Offer.Output)
 	}
-	if m.OpenWeights != nil {
-		weights = text(map[bool]string{true: "open", false: "closed"}[*m.OpenWeights])
+	switch {
+	case m.IsOpen():
+		weights = text("open")
+	case m.OpenWeights != nil:
+		weights = text("closed")
 	}
 	return []SheetCell{cell(date(m.Released)), numberCell(context), numberCell(input), numberCell(output),
 		cell(weights), cell(&SheetStatus{m.Status})}

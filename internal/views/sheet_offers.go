@@ -88,12 +88,14 @@ func byPrice(m *site.Model) []*content.Offer {
 	slices.SortStableFunc(list, func(a, b *content.Offer) int {
 		x, y := cost[a], cost[b]
 		switch {
-		case x.Known != y.Known:
-			return map[bool]int{true: -1, false: 1}[x.Known]
-		case !x.Known:
-			return 0
+		case x.Known && y.Known:
+			return x.Request.Compare(y.Request)
+		case x.Known:
+			return -1
+		case y.Known:
+			return 1
 		}
-		return x.Request.Compare(y.Request)
+		return 0
 	})
 	return list
 }
