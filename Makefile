@@ -74,4 +74,4 @@ screenshots: $(BIN) ## pictures of the main pages, for docs/screenshots
 	node e2e/screenshots.mjs
 
 clean:
-	rm -rf bin web/dist/client web/dist/server web/dist/fonts web/.fonts
+	rm -rf bin web/dist/client web/dist/server web/dist/fonts web/.fonts data/commits.json

@@ -1,5 +1,5 @@
 // Command changes writes the day on which each text last changed, as git knows
-// it, into web/dist/changes.json. Texts that say so themselves are not asked.
+// it, into data/commits.json. Texts that say so themselves are not asked.
 //
 // Where the history is not there (an archive) or cut off (a shallow clone),
 // nothing is written down: an unknown day is better than a wrong one.
@@ -23,7 +23,7 @@ import (
 func main() {
 	log.SetFlags(0)
 	root := flag.String("root", ".", "the project's root")
-	out := flag.String("o", "web/dist/changes.json", "file to write, below the root")
+	out := flag.String("o", "data/commits.json", "file to write, below the root")
 	flag.Parse()
 	days, err := daysOf(*root)
 	if err != nil {

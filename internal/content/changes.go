@@ -7,7 +7,7 @@ import (
 )
 
 // changesFile holds the day of each text's last commit; the build writes it.
-const changesFile = "web/dist/changes.json"
+const changesFile = "data/commits.json"
 
 // loadChanges gives texts the day of their last commit. A tree that was not
 // built from a repository has no such file.

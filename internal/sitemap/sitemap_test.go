@@ -157,7 +157,7 @@ kind = "open-source"
 home = "https://a.example"
 about = "A tool."
 checked = "2026-05-20"
--- web/dist/changes.json --
+-- data/commits.json --
 {"content/privacy.md": "2026-03-03", "content/concept.md": "2026-05-31"}
 `)).Files {
 		files[f.Name] = &fstest.MapFile{Data: f.Data}
