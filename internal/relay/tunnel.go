@@ -136,11 +136,16 @@ func (t *Tunnel) decompress(ctx context.Context, body []byte) ([]byte, error) {
 	if err != nil {
 		return nil, errGzip
 	}
-	data, err := io.ReadAll(io.LimitReader(z, maxEnvelope+1))
-	if len(data) > maxEnvelope {
+	// Measured first: a body that unpacks to too much gets no memory for it.
+	size, err := io.Copy(io.Discard, io.LimitReader(z, maxEnvelope+1))
+	if size > maxEnvelope {
 		return nil, errTooLarge
 	}
-	if err != nil {
+	if err != nil || z.Reset(bytes.NewReader(body)) != nil {
+		return nil, errGzip
+	}
+	data := make([]byte, size)
+	if _, err := io.ReadFull(z, data); err != nil {
 		return nil, errGzip
 	}
 	return data, nil

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -35,6 +36,21 @@ func gunzipped(t testing.TB, data string) string {
 		t.Fatal(err)
 	}
 	return string(plain)
+}
+
+// A body that unpacks to too much takes no memory for what it unpacks to.
+func TestABombTakesNoMemory(t *testing.T) {
+	tunnel := newTunnel(t, newUpstream(t, answers(200)).URL, nil)
+	bomb := gzipped(t, strings.Repeat("0", 64<<20))
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range 10 {
+		wantStatus(t, post(tunnel, bomb, "Content-Encoding", "gzip"), http.StatusRequestEntityTooLarge)
+	}
+	runtime.ReadMemStats(&after)
+	if each := (after.TotalAlloc - before.TotalAlloc) / 10; each > 2<<20 {
+		t.Errorf("each bomb of %d bytes took %d bytes", len(bomb), each)
+	}
 }
 
 func TestAnEnvelopeReachesTheUpstream(t *testing.T) {
