@@ -40,8 +40,8 @@ export async function startSite({ config = '', command = 'serve', args = [] } = 
     void ended.then((code) => reject(new Error(`the server ended with ${code} at start:\n${log.join('\n')}`)))
   })
   const origin = `http://${addr}`
-  const ready = await fetch(`${origin}/readyz`)
-  if (!ready.ok) throw new Error(`the server is not ready: ${ready.status} ${await ready.text()}`)
+  const healthy = await fetch(`${origin}/healthz`)
+  if (!healthy.ok) throw new Error(`the server does not answer: ${healthy.status} ${await healthy.text()}`)
 
   return {
     ...open(origin),

@@ -108,7 +108,9 @@ type Server struct {
 	RenderTimeout    Duration `toml:"render-timeout" flag:"render-timeout" help:"time one render may take"`
 	RenderMemoryMB   int      `toml:"render-memory-mb" flag:"render-memory-mb" help:"memory one engine may use"`
 	ViewCacheMB      int      `toml:"view-cache-mb" flag:"view-cache-mb" help:"memory for views with a query"`
-	MaxInFlight      int      `toml:"max-in-flight" flag:"max-in-flight" help:"requests answered at once; more get a 503"`
+	MaxInFlight      int      `toml:"max-in-flight" flag:"max-in-flight" help:"views that may wait for their turn; more get a 503"`
+	DrainDelay       Duration `toml:"drain-delay" flag:"drain-delay" help:"time between /readyz failing and the end of listening when the server stops"`
+	ClientShare      int      `toml:"client-share" flag:"client-share" help:"connections, and requests under way, that one client address may have; more get a 429"`
 }
 
 // Duration is a time.Duration written as text, such as "2s".
@@ -187,7 +189,7 @@ func (c *Config) validate() error {
 	}
 	for key, n := range map[string]int{
 		"server.render-memory-mb": c.Server.RenderMemoryMB, "server.view-cache-mb": c.Server.ViewCacheMB,
-		"server.max-in-flight": c.Server.MaxInFlight,
+		"server.max-in-flight": c.Server.MaxInFlight, "server.client-share": c.Server.ClientShare,
 	} {
 		if n < 1 {
 			bad(key, "1 or more", fmt.Sprint(n))
@@ -198,6 +200,9 @@ func (c *Config) validate() error {
 	}
 	if c.Server.RenderTimeout.Duration < 10*time.Millisecond {
 		bad("server.render-timeout", "10ms or more", c.Server.RenderTimeout.String())
+	}
+	if c.Server.DrainDelay.Duration < 0 {
+		bad("server.drain-delay", "0s or more", c.Server.DrainDelay.String())
 	}
 	errs = append(errs, c.validateCalls()...)
 	if _, err := rules.Compile(c.Rules); err != nil {

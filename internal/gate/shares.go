@@ -43,12 +43,17 @@ func (s *Shares) Take(client netip.Prefix, n int) bool {
 	return true
 }
 
-// Give takes n back from a client.
-func (s *Shares) Give(client netip.Prefix, n int) {
+// Put counts n more for a client whatever its bound, and says whether it is kept.
+func (s *Shares) Put(client netip.Prefix, n int) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.total -= n
-	if s.held[client] -= n; s.held[client] == 0 {
+	s.total += n
+	if s.held[client] += n; s.held[client] == 0 {
 		delete(s.held, client)
+		return true
 	}
+	return s.held[client] <= s.each
 }
+
+// Give takes n back from a client.
+func (s *Shares) Give(client netip.Prefix, n int) { s.Put(client, -n) }

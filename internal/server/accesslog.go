@@ -27,12 +27,12 @@ func (r *recorder) WriteHeader(status int) {
 	r.ResponseWriter.WriteHeader(status)
 }
 
-// Write counts the bytes.
+// Write counts the bytes, and cuts off who does not read them.
 func (r *recorder) Write(b []byte) (int, error) {
 	if r.status == 0 {
 		r.status = http.StatusOK
 	}
-	n, err := r.ResponseWriter.Write(b)
+	n, err := writeInPieces(r.ResponseWriter, b)
 	r.bytes += n
 	return n, err
 }
@@ -48,6 +48,9 @@ func (s *Server) withAccessLog(next http.Handler) http.Handler {
 		started := time.Now()
 		rec := recorders.Get().(*recorder)
 		*rec = recorder{ResponseWriter: w}
+		if s.parting.Load() {
+			w.Header()["Connection"] = closeConnection
+		}
 		next.ServeHTTP(rec, r)
 		s.logRequest(AccessLine{Time: started, Method: r.Method, Path: r.URL.Path, Status: rec.status, Bytes: rec.bytes,
 			Took: time.Since(started), Client: s.clientAddr(r)})

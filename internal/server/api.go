@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/internal/api"
 	"astrolabe/internal/build"
+	"astrolabe/internal/gate"
 	"astrolabe/internal/icons"
 	"astrolabe/internal/site"
 )
@@ -64,7 +65,7 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	v := s.version.Load()
-	answer, location, err := v.apiAnswer(r.Context(), site.Bare(r.URL.Path), r.URL.RawQuery)
+	answer, location, err := s.apiAnswer(r, v)
 	switch {
 	case err != nil:
 		s.serveError(w, r, err)
@@ -84,30 +85,40 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 		if answer.notices != nil {
 			h["X-Notice"] = answer.notices
 		}
-		writeBody(w, r, answer.body, v.built)
+		if err := s.writeBody(w, r, answer.body, v.built); err != nil {
+			s.serveError(w, r, err)
+		}
 	}
 }
 
 // apiAnswer answers a question; equal questions share one cache entry. What could
 // not be understood in full is answered anew each time.
-func (v *version) apiAnswer(ctx context.Context, path, rawQuery string) (*apiAnswer, string, error) {
-	question, err := v.api().Ask(path, rawQuery)
+func (s *Server) apiAnswer(r *http.Request, v *version) (*apiAnswer, string, error) {
+	question, err := v.api().Ask(site.Bare(r.URL.Path), r.URL.RawQuery)
 	if err != nil {
 		return nil, "", err
 	}
 	if question.Location != "" {
 		return nil, question.Location, nil
 	}
-	if question.Key == "" {
+	var key any
+	if question.Key != "" {
+		if answer, ok := v.answers.GetIfPresent(question.Key); ok {
+			return answer, "", nil
+		}
+		key = answerKey{v, question.Key}
+	}
+	answer, err := gated(s, r, key, func(ctx context.Context) (*apiAnswer, error) {
 		answer, err := newAPIAnswer(question)
-		return answer, "", err
-	}
-	if answer, ok := v.answers.GetIfPresent(question.Key); ok {
-		return answer, "", nil
-	}
-	answer, err := v.answers.Get(ctx, question.Key, otter.LoaderFunc[string, *apiAnswer](func(context.Context, string) (*apiAnswer, error) {
-		return newAPIAnswer(question)
-	}))
+		if err != nil || ctx.Err() != nil {
+			return nil, errors.Join(err, ctx.Err())
+		}
+		answer.body.form(negotiate(r.Header.Get("Accept-Encoding")))
+		if key != nil {
+			v.answers.Set(question.Key, answer)
+		}
+		return answer, nil
+	})
 	return answer, "", err
 }
 
@@ -173,7 +184,14 @@ func apiError(w http.ResponseWriter, r *http.Request, err error) {
 		writeProblem(w, r, problem.Status, problem.Detail)
 		return
 	}
-	writeProblem(w, r, statusOf(err), "something went wrong on our side; trying again in a minute often helps")
+	words := "something went wrong on our side; trying again in a minute often helps"
+	switch {
+	case errors.Is(err, gate.ErrShare):
+		words = wordsTooMany
+	case errors.Is(err, gate.ErrFull):
+		words = "too much is asked for at the moment; try again in a second"
+	}
+	writeProblem(w, r, statusOf(err), words)
 }
 
 func writeProblem(w http.ResponseWriter, r *http.Request, status int, words string) {

@@ -39,12 +39,12 @@ func TestAPIRevalidates(t *testing.T) {
 // What stands before the API answers its clients in their form too.
 func TestAPIErrorsBeforeTheAPI(t *testing.T) {
 	t.Parallel()
-	s := startTiny(t, func(cfg *config.Config) { cfg.Server.MaxInFlight = 3 })
+	s := startTiny(t, func(cfg *config.Config) { cfg.Server.ClientShare = 3 })
 	long := s.ask(t, "GET", "/api/models.json?q="+strings.Repeat("a", 3000))
 	release := s.Occupy(3)
 	busy := s.ask(t, "GET", "/api/models.json")
 	release()
-	for status, got := range map[int]answer{414: long, 503: busy} {
+	for status, got := range map[int]answer{414: long, 429: busy} {
 		if got.status != status || got.header.Get("Content-Type") != "application/problem+json" || got.header.Get("Access-Control-Allow-Origin") != "*" ||
 			!strings.Contains(got.body, fmt.Sprintf(`"status":%d`, status)) {
 			t.Errorf("%d: got %d, %s", status, got.status, got.body)

@@ -70,6 +70,12 @@ func newBody(raw []byte, level compression) *body {
 // weight is how much memory the body is counted with.
 func (b *body) weight() int { return len(b.raw) * 3 / 2 }
 
+// has says that a form is there, or made in no time.
+func (b *body) has(e encoding) bool {
+	return b.forms[e].ready.Load() || e == identity || b.incompressible || b.level == noCompression ||
+		len(b.raw) < minCompress || e == br && b.precompressed != nil
+}
+
 // form returns the body in an encoding; where compressing does not pay, the
 // identity form.
 func (b *body) form(e encoding) *form {

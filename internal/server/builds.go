@@ -31,7 +31,7 @@ func (s *Server) serveBuildMeta(w http.ResponseWriter, r *http.Request) error {
 		plainAnswer(w, http.StatusNotFound, "no such build")
 		return nil
 	}
-	return serveFile(w, r, v.files["meta"])
+	return s.serveFile(w, r, v.files["meta"])
 }
 
 func (v *version) makeBuildMeta() (*file, error) {

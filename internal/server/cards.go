@@ -40,9 +40,13 @@ func (s *Server) serveCard(w http.ResponseWriter, r *http.Request) error {
 		plainAnswer(w, http.StatusNotFound, "no such card")
 		return nil
 	}
-	b, err := v.drawn(r.Context(), r.URL.Path, card)
-	if err != nil {
-		return err
+	b, ok := v.cards.GetIfPresent(r.URL.Path)
+	if !ok {
+		var err error
+		b, err = gated(s, r, cardKey{v, r.URL.Path}, func(context.Context) (*body, error) { return v.draw(r.URL.Path, card) })
+		if err != nil {
+			return err
+		}
 	}
 	// The version in the query only decides how long the answer may be kept:
 	// an old address gets the current card.
@@ -50,7 +54,7 @@ func (s *Server) serveCard(w http.ResponseWriter, r *http.Request) error {
 	if r.URL.RawQuery == "v="+card.Version() {
 		cache = cacheForever
 	}
-	return serveFile(w, r, &file{body: b, contentType: typePNG, cache: cache, csp: cspFile, crossOrigin: true, changed: v.turned})
+	return s.serveFile(w, r, &file{body: b, contentType: typePNG, cache: cache, csp: cspFile, crossOrigin: true, changed: v.turned})
 }
 
 // card finds the card that has an address.
@@ -66,21 +70,15 @@ func (v *version) card(address string) (payload.Card, bool) {
 	return payload.CardOf(v.site, route), true
 }
 
-// drawn is a card as an image, drawn when it is first asked for. Whoever asks
-// while it is being drawn waits for the same.
-func (v *version) drawn(ctx context.Context, path string, card payload.Card) (*body, error) {
-	return v.cards.Get(ctx, path, otter.LoaderFunc[string, *body](func(ctx context.Context, _ string) (*body, error) {
-		leave, err := v.drawing.enter(ctx)
-		if err != nil {
-			return nil, err
-		}
-		defer leave()
-		png, err := v.artist.Draw(card)
-		if err != nil {
-			return nil, err
-		}
-		return newBody(png, noCompression), nil
-	}))
+// draw draws a card and keeps it.
+func (v *version) draw(path string, card payload.Card) (*body, error) {
+	png, err := v.artist.Draw(card)
+	if err != nil {
+		return nil, err
+	}
+	b := newBody(png, noCompression)
+	v.cards.Set(path, b)
+	return b, nil
 }
 
 // newCardCache keeps cards that were drawn, within a bound.

@@ -26,6 +26,9 @@ func (v *version) compose(ctx context.Context, route *site.Route, view *views.As
 	}
 	html := make([]string, len(shown.Parts))
 	for i, part := range shown.Parts {
+		if err := ctx.Err(); err != nil {
+			return nil, err // nobody waits for it any more
+		}
 		if html[i], err = v.composer.HTML(ctx, part); err != nil {
 			return nil, err
 		}
@@ -148,17 +151,16 @@ func newDrawings() (*otter.Cache[string, []parts.Part], error) {
 	})
 }
 
-// drawnCharts are the drawings of a key. They take long, so they go through the gate,
-// and are kept as long as there is room.
+// drawnCharts are the drawings of a key, which are kept as long as there is room.
 func (v *version) drawnCharts(ctx context.Context, key string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
-	return v.drawings.Get(ctx, key, otter.LoaderFunc[string, []parts.Part](func(ctx context.Context, _ string) ([]parts.Part, error) {
-		leave, err := v.drawing.enter(ctx)
-		if err != nil {
-			return nil, err
-		}
-		defer leave()
-		return draw(ctx)
-	}))
+	if charts, ok := v.drawings.GetIfPresent(key); ok {
+		return charts, nil
+	}
+	charts, err := draw(ctx)
+	if err == nil {
+		v.drawings.Set(key, charts)
+	}
+	return charts, err
 }
 
 // hasOtherAddress says that a form sent what has another address: fields left

@@ -84,9 +84,6 @@ func (s *Server) serveDevEvents(w http.ResponseWriter, r *http.Request) error {
 	h.Set("Content-Type", "text/event-stream")
 	h["Cache-Control"] = cacheNothing
 	control := http.NewResponseController(w)
-	if err := control.SetWriteDeadline(time.Time{}); err != nil {
-		return err
-	}
 	for {
 		s.dev.mu.Lock()
 		news, changed := s.dev.news, s.dev.changed
@@ -97,6 +94,9 @@ func (s *Server) serveDevEvents(w http.ResponseWriter, r *http.Request) error {
 		}
 		if _, err := fmt.Fprintf(w, "retry: 300\ndata: %s\n\n", b); err != nil || control.Flush() != nil {
 			return nil // the page is gone
+		}
+		if err := control.SetWriteDeadline(time.Time{}); err != nil { // news may be long in coming
+			return err
 		}
 		select {
 		case <-changed:

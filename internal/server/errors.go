@@ -16,6 +16,7 @@ import (
 	"sync"
 
 	"astrolabe/internal/api"
+	"astrolabe/internal/gate"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -35,7 +36,9 @@ func statusOf(err error) int {
 		return http.StatusGone
 	case errors.Is(err, site.ErrNoRoute), errors.Is(err, site.ErrInvalid):
 		return http.StatusNotFound
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded), errors.Is(err, errBusy):
+	case errors.Is(err, gate.ErrShare):
+		return http.StatusTooManyRequests
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded), errors.Is(err, gate.ErrFull):
 		return http.StatusServiceUnavailable
 	}
 	return http.StatusInternalServerError
@@ -49,9 +52,11 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 		w.WriteHeader(status) // the visitor has left: nobody reads this, and nothing is wrong
 		return
 	}
-	if errors.Is(err, errBusy) {
-		w.Header().Set("Retry-After", "2")
-	} else if status >= 500 {
+	switch {
+	case errors.Is(err, gate.ErrShare), errors.Is(err, gate.ErrFull):
+		s.hold(r.Context())
+		w.Header().Set("Retry-After", "1")
+	case status >= 500:
 		s.log.Error("request failed", "path", r.URL.Path, "status", status, "err", err)
 		s.monitor.Report(r, status, err)
 	}
@@ -62,10 +67,12 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 	h := w.Header()
 	h["Cache-Control"] = cacheNothing
 	h["Vary"] = varyError
+	h.Del("Link") // of what could not be sent after all
+	h.Del("Content-Disposition")
 	v := s.version.Load()
 	fullPath := fullPathOf(r)
 	if base, isPayload := strings.CutSuffix(r.URL.Path, payloadName); isPayload {
-		_ = writeJSON(w, r, status, payload.Failure(v.site, err, pageOf(base, r.URL.RawQuery)))
+		_ = writeJSON(w, r, status, failureOf(v, err, status, pageOf(base, r.URL.RawQuery)))
 		return
 	}
 	if bots.MatchString(r.UserAgent()) {
@@ -73,19 +80,37 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 		plainAnswer(w, status, strconv.Itoa(status)+" "+http.StatusText(status))
 		return
 	}
-	if status < 500 {
-		page, pageErr := v.failurePage(r.Context(), err, fullPath)
-		if pageErr == nil {
-			h["Content-Type"] = typeHTML
+	h["Content-Type"] = typeHTML
+	if status < 500 && status != http.StatusTooManyRequests {
+		page, pageErr := gated(s, r, nil, func(ctx context.Context) (packed, error) {
+			b, err := v.failurePage(ctx, err, fullPath)
+			return pack(r, b), err
+		})
+		switch {
+		case pageErr == nil:
 			h["Content-Security-Policy"] = v.assets.pageHeader("error").csp
-			writePacked(w, r, status, page)
+			page.write(w, r, status)
+			return
+		case errors.Is(pageErr, gate.ErrShare), errors.Is(pageErr, gate.ErrFull):
+			s.serveError(w, r, pageErr)
 			return
 		}
 		s.log.Error("error page cannot be rendered", "err", pageErr)
 	}
-	h["Content-Type"] = typeHTML
 	h["Content-Security-Policy"] = []string{plainPolicy}
-	writeWhole(w, r, status, plainErrorPage(v, payload.Failure(v.site, err, fullPath).Error))
+	writeWhole(w, r, status, plainErrorPage(v, failureOf(v, err, status, fullPath).Error))
+}
+
+// failureOf is the payload of an error page, also for those that say "not now".
+func failureOf(v *version, err error, status int, fullPath string) *payload.Payload {
+	p := payload.Failure(v.site, err, fullPath)
+	switch {
+	case errors.Is(err, gate.ErrShare):
+		p.Error.Status, p.Error.Message = status, "Too many requests"
+	case errors.Is(err, gate.ErrFull):
+		p.Error.Status, p.Error.Message = status, "Too busy at the moment"
+	}
+	return p
 }
 
 // fullPathOf is path and query as they came, as valid text.
@@ -118,15 +143,25 @@ func writeWhole(w http.ResponseWriter, r *http.Request, status int, b []byte) {
 	}
 }
 
-// writePacked is writeWhole for an answer that is worth compressing, quickly: it is
-// made for this request alone.
-func writePacked(w http.ResponseWriter, r *http.Request, status int, b []byte) {
+// packed is an answer that is made for one request alone, compressed quickly.
+type packed struct {
+	bytes    []byte
+	encoding []string
+}
+
+func pack(r *http.Request, b []byte) packed {
 	e := weigh(r.Header.Get("Accept-Encoding"), quick)
-	if packed := compress(b, e, fastCompression); len(packed) < len(b) {
-		w.Header()["Content-Encoding"] = encodingNames[e]
-		b = packed
+	if small := compress(b, e, fastCompression); len(small) < len(b) {
+		return packed{small, encodingNames[e]}
 	}
-	writeWhole(w, r, status, b)
+	return packed{bytes: b}
+}
+
+func (p packed) write(w http.ResponseWriter, r *http.Request, status int) {
+	if p.encoding != nil {
+		w.Header()["Content-Encoding"] = p.encoding
+	}
+	writeWhole(w, r, status, p.bytes)
 }
 
 // Marks stand for what differs in an error page that is rendered once and
@@ -207,8 +242,19 @@ func plainErrorPage(v *version, e *payload.Error) []byte {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`+
 		`<meta name="robots" content="noindex"><title>%d - %s</title><link rel="stylesheet" href="%s"></head>`+
 		`<body><main class="plain-error"><p class="plain-error-code">%d</p><h1>%s</h1>`+
-		`<p>Something went wrong on our side. It has been noted; trying again in a minute often helps.</p>`+
+		`<p>%s</p>`+
 		`<p><a class="plain-error-home" href="%s">Back Home</a></p></main></body></html>`,
-		e.Status, html.EscapeString(e.Message), v.assets.css, e.Status, html.EscapeString(e.Message), html.EscapeString(v.site.Href("/")))
+		e.Status, html.EscapeString(e.Message), v.assets.css, e.Status, html.EscapeString(e.Message), plainWords(e.Status), html.EscapeString(v.site.Href("/")))
 	return b.Bytes()
+}
+
+// plainWords say what to do about an error.
+func plainWords(status int) string {
+	switch status {
+	case http.StatusTooManyRequests:
+		return "Your network has asked for a lot at once. Nothing is broken: try again in a second."
+	case http.StatusServiceUnavailable:
+		return "Many visitors have asked for something at once. Nothing is broken: try again in a second."
+	}
+	return "Something went wrong on our side. It has been noted; trying again in a minute often helps."
 }

@@ -2,10 +2,13 @@ package server
 
 import (
 	"context"
+	"io"
 	"net/http"
+	"net/netip"
 	"net/url"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/gate"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
@@ -16,7 +19,7 @@ import (
 func (s *Server) Kept() (pages, views int, viewBytes uint64) {
 	v := s.version.Load()
 	for _, place := range v.pages {
-		if place.page.Load() != nil {
+		if place.Load() != nil {
 			pages++
 		}
 	}
@@ -27,10 +30,11 @@ func (s *Server) Kept() (pages, views int, viewBytes uint64) {
 // Paths lists every page of the site that is being served.
 func (s *Server) Paths() []string { return s.version.Load().site.Paths() }
 
-// Occupy takes the places of n requests until release is called.
+// Occupy takes n of the share of this machine's requests until release is called.
 func (s *Server) Occupy(n int) (release func()) {
-	s.inFlight.Add(int64(n))
-	return func() { s.inFlight.Add(int64(-n)) }
+	client := gate.ClientOf(netip.MustParseAddr("127.0.0.1"))
+	s.requests.Put(client, n)
+	return func() { s.requests.Give(client, n) }
 }
 
 // Guarded is the way of every request around a handler of the test's own.
@@ -83,10 +87,17 @@ func (s *Server) Made(ctx context.Context, path string, query url.Values) ([]byt
 	return p.html.raw, nil
 }
 
-// ErrBusy is what a full gate answers.
-var ErrBusy = errBusy
+// Gate is what costly work goes through.
+func (s *Server) Gate() *gate.Gate { return s.gate }
 
-// Gate makes a gate and gives its entrance.
-func Gate(places, waiting int) func(context.Context) (func(), error) {
-	return newGate(places, waiting).enter
+// SteadyBody is a request's body that has to come in pieces.
+func SteadyBody(w http.ResponseWriter, r *http.Request) io.Reader { return newSteadyBody(w, r) }
+
+// WarmAddresses lists the views that are made before anybody asks for them.
+func (s *Server) WarmAddresses() []string {
+	var list []string
+	for _, a := range s.version.Load().warmViews() {
+		list = append(list, a.address())
+	}
+	return list
 }

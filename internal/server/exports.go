@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"context"
 	"net/http"
 	"net/url"
 
@@ -32,11 +33,11 @@ func (v *version) makeCalendar() *file {
 func (s *Server) serveMatrixCSV(w http.ResponseWriter, r *http.Request) error {
 	query, _ := url.ParseQuery(r.URL.RawQuery)
 	v := s.version.Load()
-	b, err := v.composed().MatrixCSV(query)
+	b, err := gated(s, r, nil, func(context.Context) ([]byte, error) { return v.composed().MatrixCSV(query) })
 	if err != nil {
 		return err
 	}
 	w.Header()["Content-Disposition"] = saveAs("models-against-benchmarks.csv")
-	return serveFile(w, r, &file{body: newBody(b, fastCompression), contentType: []string{api.TypeCSV},
+	return s.serveFile(w, r, &file{body: newBody(b, fastCompression), contentType: []string{api.TypeCSV},
 		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.built})
 }

@@ -2,7 +2,8 @@ package server
 
 import (
 	"context"
-	"sync"
+	"net/http"
+	"sync/atomic"
 
 	"astrolabe/internal/feeds"
 	"astrolabe/internal/site"
@@ -13,8 +14,7 @@ import (
 type feedPlace struct {
 	feed site.Feed
 	form site.FeedForm
-	mu   sync.Mutex
-	file *file
+	file atomic.Pointer[file]
 }
 
 func newFeeds(s *site.Site) map[string]*feedPlace {
@@ -27,21 +27,30 @@ func newFeeds(s *site.Site) map[string]*feedPlace {
 	return places
 }
 
+func (s *Server) serveFeed(w http.ResponseWriter, r *http.Request, v *version, p *feedPlace) error {
+	f := p.file.Load()
+	if f == nil {
+		var err error
+		if f, err = gated(s, r, feedKey{p}, func(ctx context.Context) (*file, error) { return v.feed(ctx, p) }); err != nil {
+			return err
+		}
+	}
+	return s.serveFile(w, r, f)
+}
+
 // feed writes a feed, if nobody has yet.
 func (v *version) feed(ctx context.Context, p *feedPlace) (*file, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.file != nil {
-		return p.file, nil
+	if f := p.file.Load(); f != nil {
+		return f, nil
 	}
 	b, err := feeds.Write(v.site, p.feed, p.form.File, func(i site.Island) (string, error) {
-		// Others may wait for the same feed: one who leaves does not end it.
-		return v.renderIsland(context.WithoutCancel(ctx), i)
+		return v.renderIsland(ctx, i)
 	})
 	if err != nil {
 		return nil, err
 	}
-	p.file = &file{body: newBody(b, bestCompression), contentType: []string{p.form.Type + "; charset=utf-8"},
+	f := &file{body: newBody(b, bestCompression), contentType: []string{p.form.Type + "; charset=utf-8"},
 		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.changed(p.feed.Updated)}
-	return p.file, nil
+	p.file.Store(f)
+	return f, nil
 }

@@ -92,7 +92,7 @@ func (s *Server) serveAsset(w http.ResponseWriter, r *http.Request) error {
 		plainAnswer(w, http.StatusNotFound, "no such file")
 		return nil
 	}
-	return serveFile(w, r, f)
+	return s.serveFile(w, r, f)
 }
 
 // file finds a small file: those made from the site, then those of the front

@@ -12,18 +12,23 @@ func (s *Server) serveHealth(w http.ResponseWriter, _ *http.Request) error {
 	return nil
 }
 
-// serveReady says that pages can be served, and whether all of them are warm.
-func (s *Server) serveReady(w http.ResponseWriter, r *http.Request) error {
+// serveReady says that visitors may come: pages can be served, the first of a kind
+// as fast as the next, and the server is not about to stop.
+func (s *Server) serveReady(w http.ResponseWriter, _ *http.Request) error {
 	v := s.version.Load()
-	if _, err := v.page(r.Context(), site.HomePath); err != nil {
-		s.log.Error("not ready", "err", err)
-		plainAnswer(w, http.StatusServiceUnavailable, "not ready")
-		return nil
+	status, words := http.StatusServiceUnavailable, ""
+	switch {
+	case s.draining.Load():
+		words = "stopping"
+	case s.dev != nil:
+		status, words = http.StatusOK, "ready"
+	case !v.warm.Load():
+		words = "warming"
+	case v.pages[site.HomePath].Load() == nil:
+		words = "not ready"
+	default:
+		status, words = http.StatusOK, "ready, warm"
 	}
-	words := "ready, warming"
-	if v.warm.Load() {
-		words = "ready, warm"
-	}
-	plainAnswer(w, http.StatusOK, words)
+	plainAnswer(w, status, words)
 	return nil
 }

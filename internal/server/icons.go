@@ -22,6 +22,5 @@ func (s *Server) serveIcons(w http.ResponseWriter, r *http.Request) error {
 		return nil
 	}
 	h["Cross-Origin-Resource-Policy"] = crossOrigin
-	writeBody(w, r, newBody(reply.Body, fastCompression), nil)
-	return nil
+	return s.writeBody(w, r, newBody(reply.Body, fastCompression), nil)
 }

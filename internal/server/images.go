@@ -7,18 +7,12 @@ import (
 	"io/fs"
 	"net/http"
 
-	"github.com/maypok86/otter/v2"
-
 	"astrolabe/internal/images"
 	"astrolabe/internal/site"
 )
 
 // imageCacheBytes is how much memory encoded pictures may take.
 const imageCacheBytes = 32 << 20
-
-// encoding is held while a picture is encoded: one at a time, so that pages
-// keep a core whatever is asked for.
-var encodingImage = make(chan struct{}, 1)
 
 // serveImage serves a picture of a text. Only the addresses that pages name
 // exist, so nobody can ask for a size of their own.
@@ -29,10 +23,7 @@ func (s *Server) serveImage(w http.ResponseWriter, r *http.Request) error {
 		plainAnswer(w, http.StatusNotFound, "no such picture")
 		return nil
 	}
-	b, err := v.images.Get(r.Context(), r.URL.Path, otter.LoaderFunc[string, *body](func(ctx context.Context, address string) (*body, error) {
-		// Others may wait for the same picture: one who leaves does not end it.
-		return encodeImage(context.WithoutCancel(ctx), s.files, planned)
-	}))
+	b, err := s.picture(r, v, planned)
 	if errors.Is(err, errReplaced) {
 		s.log.Warn("a picture was replaced: the site must be reloaded", "file", planned.File)
 		plainAnswer(w, http.StatusNotFound, "this picture has been replaced")
@@ -41,19 +32,27 @@ func (s *Server) serveImage(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return fmt.Errorf("picture %s: %w", planned.File, err)
 	}
-	return serveFile(w, r, &file{body: b, contentType: []string{planned.Type()}, cache: cacheForever, csp: cspFile, crossOrigin: true, changed: v.built})
+	return s.serveFile(w, r, &file{body: b, contentType: []string{planned.Type()}, cache: cacheForever, csp: cspFile, crossOrigin: true, changed: v.built})
 }
 
 // errReplaced is that a file no longer holds what its address promises for good.
 var errReplaced = errors.New("the file has changed since the site was loaded")
 
-func encodeImage(ctx context.Context, files fs.FS, planned site.Image) (*body, error) {
-	select {
-	case encodingImage <- struct{}{}:
-		defer func() { <-encodingImage }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
+// picture is a picture in one of its sizes, encoded when it is first asked for.
+func (s *Server) picture(r *http.Request, v *version, planned site.Image) (*body, error) {
+	if b, ok := v.images.GetIfPresent(r.URL.Path); ok {
+		return b, nil
 	}
+	return gated(s, r, imageKey{v, r.URL.Path}, func(context.Context) (*body, error) {
+		b, err := encodeImage(s.files, planned)
+		if err == nil {
+			v.images.Set(r.URL.Path, b)
+		}
+		return b, err
+	})
+}
+
+func encodeImage(files fs.FS, planned site.Image) (*body, error) {
 	source, err := fs.ReadFile(files, planned.File)
 	if err != nil {
 		return nil, err

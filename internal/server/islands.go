@@ -62,7 +62,10 @@ func (s *Server) serveIsland(w http.ResponseWriter, r *http.Request) error {
 		plainAnswer(w, http.StatusBadRequest, "the key does not fit the properties, or is of another build")
 		return nil
 	}
-	found, err := v.island(r.Context(), asked)
+	found, ok := v.islands.GetIfPresent(key)
+	if !ok {
+		found, err = gated(s, r, islandKey{v, key}, func(ctx context.Context) (*island, error) { return v.island(ctx, asked) })
+	}
 	if errors.Is(err, site.ErrIsland) {
 		plainAnswer(w, http.StatusBadRequest, err.Error())
 		return nil
@@ -73,8 +76,7 @@ func (s *Server) serveIsland(w http.ResponseWriter, r *http.Request) error {
 	h := w.Header()
 	h["Content-Type"] = typeJSON
 	h["Cache-Control"] = cacheForever
-	writeBody(w, r, found.answer, v.built)
-	return nil
+	return s.writeBody(w, r, found.answer, v.built)
 }
 
 // island renders an island, once for each key.

@@ -37,7 +37,7 @@ func (s *running) logged(t *testing.T, message string) []logLine {
 // Every kind of response has the headers of a careful site.
 func TestSecurityHeadersOnEveryKindOfResponse(t *testing.T) {
 	t.Parallel()
-	s := startTiny(t, func(cfg *config.Config) { cfg.Server.MaxInFlight = 5 })
+	s := startTiny(t, func(cfg *config.Config) { cfg.Server.ClientShare = 5 })
 	tag := s.ask(t, "GET", "/concept").header.Get("Etag")
 	for _, c := range []struct {
 		name, method, target string
@@ -86,10 +86,10 @@ func TestSecurityHeadersOnEveryKindOfResponse(t *testing.T) {
 	release := s.Occupy(5)
 	busy := s.ask(t, "GET", "/concept")
 	release()
-	if busy.status != 503 {
-		t.Errorf("busy: got %d", busy.status)
+	if busy.status != 429 {
+		t.Errorf("over the share: got %d", busy.status)
 	}
-	checkSecurity(t, "busy", busy)
+	checkSecurity(t, "over the share", busy)
 }
 
 // What binds other hosts than this one is off unless it is asked for.
@@ -150,6 +150,9 @@ func TestHosts(t *testing.T) {
 	got := anyName.ask(t, "GET", "/concept", "Host: evil.example", "X-Forwarded-Host: evil.example", "Forwarded: host=evil.example")
 	if strings.Contains(got.body, "evil.example") {
 		t.Error("the page is made with the host of the request")
+	}
+	if err := own.Warm(t.Context()); err != nil {
+		t.Fatal(err)
 	}
 	for _, probe := range []string{"/healthz", "/readyz"} {
 		if got := own.ask(t, "GET", probe, "Host: 10.0.0.7:8080"); got.status != 200 {
@@ -231,17 +234,22 @@ func TestBotsAreLogged(t *testing.T) {
 	}
 }
 
-func TestTooManyRequestsAtOnce(t *testing.T) {
+func TestTooManyRequestsOfOneClient(t *testing.T) {
 	t.Parallel()
-	s := startTiny(t, func(cfg *config.Config) { cfg.Server.MaxInFlight = 3 })
+	s := startTiny(t, func(cfg *config.Config) {
+		cfg.Server.ClientShare, cfg.Server.TrustedProxies = 3, []string{"127.0.0.0/8"}
+	})
 	release := s.Occupy(2)
 	if got := s.ask(t, "GET", "/concept"); got.status != 200 {
 		t.Errorf("two of three under way: got %d, want 200", got.status)
 	}
 	more := s.Occupy(1)
 	got := s.ask(t, "GET", "/concept")
-	if got.status != 503 || got.header.Get("Retry-After") != "1" || got.header.Get("Cache-Control") != "no-store" || len(got.body) > 200 {
+	if got.status != 429 || got.header.Get("Retry-After") != "1" || got.header.Get("Cache-Control") != "no-store" || len(got.body) > 200 {
 		t.Errorf("three of three: got %d, Retry-After %q: %s", got.status, got.header.Get("Retry-After"), got.body)
+	}
+	if got := s.ask(t, "GET", "/concept", "X-Forwarded-For: 192.0.2.9"); got.status != 200 {
+		t.Errorf("another client: got %d, want 200", got.status)
 	}
 	more()
 	release()

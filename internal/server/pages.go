@@ -30,22 +30,21 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 		redirect(w, withQuery(v.site.Href(route.Path), asked.values.Encode()), http.StatusSeeOther)
 		return nil
 	}
-	page, err := v.view(r.Context(), asked)
+	page, err := s.view(r, v, asked)
 	if err != nil {
 		return err
 	}
-	writePage(w, r, page)
-	return nil
+	return s.writePage(w, r, page)
 }
 
 // writePage sends a page as a document.
-func writePage(w http.ResponseWriter, r *http.Request, page *page) {
+func (s *Server) writePage(w http.ResponseWriter, r *http.Request, page *page) error {
 	h := w.Header()
 	h["Content-Type"] = typeHTML
 	h["Cache-Control"] = cacheRevalidate
 	h["Content-Security-Policy"] = page.header.csp
 	h["Link"] = page.header.link
-	writeBody(w, r, page.html, page.changed)
+	return s.writeBody(w, r, page.html, page.changed)
 }
 
 // asked is a page as somebody asked for it.
@@ -60,6 +59,9 @@ type asked struct {
 
 // unclear says that something was not understood, and is said on the page.
 func (a *asked) unclear() bool { return a.composed != nil && a.composed.Unclear }
+
+// address is the one address of a view.
+func (a *asked) address() string { return withQuery(a.route.Path, a.values.Encode()) }
 
 // ask reads which view of a page is asked for; nothing of one that is kept.
 func (v *version) ask(route *site.Route, rawQuery string) asked {
@@ -99,21 +101,18 @@ func (s *Server) servePayload(w http.ResponseWriter, r *http.Request, v *version
 		}
 		return err
 	}
-	page, err := v.view(r.Context(), v.ask(route, pageQuery(r.URL.RawQuery)))
+	page, err := s.view(r, v, v.ask(route, pageQuery(r.URL.RawQuery)))
 	if err != nil {
 		return err
 	}
 	if strings.HasSuffix(r.URL.RawQuery, v.site.BuildID) {
 		h["Cache-Control"] = cacheForever
 	}
-	data := page.payload
-	if data == nil {
-		if data, err = page.lazyPayload(); err != nil {
-			return err
-		}
+	data, err := s.payloadOf(r, page)
+	if err != nil {
+		return err
 	}
-	writeBody(w, r, data, page.changed)
-	return nil
+	return s.writeBody(w, r, data, page.changed)
 }
 
 // leadsTo finds the redirect of a path that is no page: a rule of the

@@ -203,8 +203,8 @@ func TestBuildID(t *testing.T) {
 func TestWarm(t *testing.T) {
 	t.Parallel()
 	s := startTiny(t, nil)
-	if got := s.ask(t, "GET", "/readyz").body; !strings.Contains(got, "warming") {
-		t.Errorf("before: got %q", got)
+	if got := s.ask(t, "GET", "/readyz"); got.status != 503 || !strings.Contains(got.body, "warming") {
+		t.Errorf("before: got %d %q", got.status, got.body)
 	}
 	if err := s.Warm(t.Context()); err != nil {
 		t.Fatal(err)
@@ -212,8 +212,12 @@ func TestWarm(t *testing.T) {
 	if pages, _, _ := s.Kept(); pages != len(s.KeptPaths()) {
 		t.Errorf("got %d pages of %d", pages, len(s.KeptPaths()))
 	}
-	if got := strings.TrimSpace(s.ask(t, "GET", "/readyz").body); got != "ready, warm" {
-		t.Errorf("after: got %q", got)
+	if got := s.ask(t, "GET", "/readyz"); got.status != 200 || got.body != "ready, warm\n" {
+		t.Errorf("after: got %d %q", got.status, got.body)
+	}
+	s.Drain()
+	if got := s.ask(t, "GET", "/readyz"); got.status != 503 || got.body != "stopping\n" {
+		t.Errorf("about to stop: got %d %q", got.status, got.body)
 	}
 	if lines := s.logged(t, "warm"); len(lines) != 1 {
 		t.Errorf("got %d lines in the log", len(lines))

@@ -11,8 +11,11 @@ import (
 
 // writeBody sends a body in the encoding that the client prefers, or 304 if
 // the client has it already.
-func writeBody(w http.ResponseWriter, r *http.Request, b *body, changed *moment) {
-	f := b.form(negotiate(r.Header.Get("Accept-Encoding")))
+func (s *Server) writeBody(w http.ResponseWriter, r *http.Request, b *body, changed *moment) error {
+	f, err := s.formOf(r, b)
+	if err != nil {
+		return err
+	}
 	h := w.Header()
 	h["Etag"] = f.etag
 	h["Vary"] = varyEncoding
@@ -22,10 +25,10 @@ func writeBody(w http.ResponseWriter, r *http.Request, b *body, changed *moment)
 	switch conditions(r.Header, f.etag[0], changed) {
 	case http.StatusNotModified:
 		w.WriteHeader(http.StatusNotModified)
-		return
+		return nil
 	case http.StatusPreconditionFailed:
 		refuse(w, r, http.StatusPreconditionFailed, "this is not what the request takes it to be")
-		return
+		return nil
 	}
 	if f.name != nil {
 		h["Content-Encoding"] = f.name
@@ -33,10 +36,11 @@ func writeBody(w http.ResponseWriter, r *http.Request, b *body, changed *moment)
 	h["Content-Length"] = f.length
 	if r.Method == http.MethodHead {
 		w.WriteHeader(http.StatusOK)
-		return
+		return nil
 	}
 	// The first write sends the status; saying it before would copy the headers.
 	_, _ = w.Write(f.bytes)
+	return nil
 }
 
 // maxRanges is how many ranges may be asked for at once; with more the whole file
@@ -45,7 +49,7 @@ const maxRanges = 4
 
 // serveFile sends a static file. Ranges are answered for the uncompressed
 // form, which is what clients that resume a download ask for.
-func serveFile(w http.ResponseWriter, r *http.Request, f *file) error {
+func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, f *file) error {
 	h := w.Header()
 	h["Content-Type"] = f.contentType
 	h["Cache-Control"] = f.cache
@@ -64,8 +68,7 @@ func serveFile(w http.ResponseWriter, r *http.Request, f *file) error {
 		return nil
 	}
 	h["Accept-Ranges"] = []string{"bytes"}
-	writeBody(w, r, f.body, f.changed)
-	return nil
+	return s.writeBody(w, r, f.body, f.changed)
 }
 
 // writeJSON sends a small answer that is not worth keeping.

@@ -50,7 +50,7 @@ func (s *Server) route(path string) handler {
 func (s *Server) chain() http.Handler {
 	var h http.Handler = http.HandlerFunc(s.dispatch)
 	h = s.withCanonicalPath(h)
-	h = s.withInFlightLimit(h)
+	h = s.withShare(h)
 	h = s.withPanicGuard(h)
 	h = s.monitor.Trace(h)
 	h = withHeaders(h, strictTLS(s.config.Server))
@@ -62,6 +62,7 @@ func (s *Server) chain() http.Handler {
 func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
 	if call := s.calls.handler(r.URL.Path); call != nil {
 		w.Header()["Cache-Control"] = cacheNothing
+		r.Body = newSteadyBody(w, r)
 		call.ServeHTTP(w, r)
 		return
 	}
@@ -93,30 +94,12 @@ func (s *Server) serveSite(w http.ResponseWriter, r *http.Request) error {
 		return s.servePayload(w, r, v, base)
 	}
 	if f, ok := v.file(path); ok {
-		return serveFile(w, r, f)
+		return s.serveFile(w, r, f)
 	}
 	if place, ok := v.feeds[path]; ok {
-		f, err := v.feed(r.Context(), place)
-		if err != nil {
-			return err
-		}
-		return serveFile(w, r, f)
+		return s.serveFeed(w, r, v, place)
 	}
 	return s.servePage(w, r, v)
-}
-
-// withInFlightLimit answers 503 at once when too much is under way.
-func (s *Server) withInFlightLimit(next http.Handler) http.Handler {
-	most := int64(s.config.Server.MaxInFlight)
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		defer s.inFlight.Add(-1)
-		if s.inFlight.Add(1) > most {
-			w.Header().Set("Retry-After", "1")
-			refuse(w, r, http.StatusServiceUnavailable, "too many requests at once; try again in a second")
-			return
-		}
-		next.ServeHTTP(w, r)
-	})
 }
 
 // withPanicGuard keeps a mistake of ours from closing the connection.

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"astrolabe/internal/config"
+	"astrolabe/internal/gate"
 	"astrolabe/internal/icons"
 	"astrolabe/internal/monitor"
 	"astrolabe/internal/render"
@@ -43,8 +44,17 @@ type Server struct {
 	reload      sync.Mutex
 	// dev is set in development only.
 	dev *dev
-	// inFlight is how many requests are being answered.
-	inFlight atomic.Int64
+	// gate is what costly work goes through.
+	gate *gate.Gate
+	// requests are those under way, by client; held has a place for each answer
+	// that is held back.
+	requests *gate.Shares
+	held     chan struct{}
+	// connections are those of each client, open is how many there are of all.
+	connections *gate.Shares
+	open        atomic.Int64
+	// draining is set when the server is about to stop, parting when it does.
+	draining, parting atomic.Bool
 }
 
 // New loads the site from files and returns a server for it. Problems of the
@@ -54,7 +64,9 @@ func New(cfg *config.Config, files fs.FS, log *slog.Logger) (*Server, error) {
 }
 
 func newServer(cfg *config.Config, files fs.FS, log *slog.Logger, dev *dev) (*Server, error) {
-	s := &Server{config: cfg, files: files, log: log, dev: dev}
+	s := &Server{config: cfg, files: files, log: log, dev: dev, gate: newGate(&cfg.Server),
+		requests: gate.NewShares(cfg.Server.ClientShare, 0), held: make(chan struct{}, mostHeld),
+		connections: gate.NewShares(cfg.Server.ClientShare, 0)}
 	s.allowHosts()
 	var err error
 	if s.proxies, err = newProxyList(cfg.Server.TrustedProxies); err != nil {
@@ -112,13 +124,16 @@ func (s *Server) Reload(ctx context.Context) error {
 		s.log.Info("nothing changed", "build", v.site.BuildID)
 		return nil
 	}
+	if s.dev == nil { // a writer looks at one page, and wants the processor for it
+		// What cannot be rendered is in the log, and no reason to keep the rest back.
+		if _ = s.warm(ctx, v, func() bool { return false }); ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
 	s.version.Store(v)
 	s.log.Info("site reloaded", "build", v.site.BuildID, "pages", len(v.site.Paths()), "took", time.Since(started))
 	if old.pool != v.pool {
 		go old.pool.Close()
-	}
-	if s.dev == nil { // a writer looks at one page, and wants the processor for it
-		go func() { _ = s.Warm(ctx) }()
 	}
 	return nil
 }
@@ -126,61 +141,24 @@ func (s *Server) Reload(ctx context.Context) error {
 // BuildID is the id of the version that is being served.
 func (s *Server) BuildID() string { return s.version.Load().site.BuildID }
 
-// Warm renders every page that is kept and has not been asked for yet, one at a
-// time, so that requests find free engines, and loads what sheets need.
-func (s *Server) Warm(ctx context.Context) error {
-	v := s.version.Load()
-	started, paths := time.Now(), v.keptPaths()
-	s.log.Info("warming", "pages", len(paths))
-	var failed int
-	for i, path := range paths {
-		if ctx.Err() != nil || s.version.Load() != v {
-			return ctx.Err()
-		}
-		page, err := v.page(ctx, path)
-		if err != nil {
-			failed++
-			s.log.Error("page cannot be rendered", "path", path, "err", err)
-			continue
-		}
-		page.html.compressAll()
-		if (i+1)%100 == 0 {
-			s.log.Info("warming", "done", i+1, "of", len(paths))
-		}
-	}
-	if err := v.composed().Prepare(); err != nil {
-		failed++
-		s.log.Error("sheets cannot be prepared", "err", err)
-	}
-	for path, place := range v.feeds {
-		if _, err := v.feed(ctx, place); err != nil {
-			failed++
-			s.log.Error("feed cannot be written", "path", path, "err", err)
-		}
-	}
-	v.assets.compressAll()
-	v.warm.Store(true)
-	s.log.Info("warm", "pages", len(paths), "failed", failed, "took", time.Since(started).Round(time.Millisecond))
-	if failed > 0 {
-		return errors.New("some pages cannot be rendered")
-	}
-	return nil
-}
-
 // HTTPServer wraps the server with the limits of a careful host.
 func (s *Server) HTTPServer() *http.Server {
 	srv := &http.Server{
 		Handler:           s,
 		ReadHeaderTimeout: 10 * time.Second,
 		// Equal to the one before, so that one deadline serves both.
-		ReadTimeout:    10 * time.Second,
+		ReadTimeout: 10 * time.Second,
+		// Until the first byte of the answer; from there on it is progress that counts.
 		WriteTimeout:   60 * time.Second,
 		IdleTimeout:    60 * time.Second,
 		MaxHeaderBytes: 32 << 10,
 		// OPTIONS * goes the way of every request.
 		DisableGeneralOptionsHandler: true,
-		HTTP2:                        &http.HTTP2Config{MaxConcurrentStreams: 128},
-		ErrorLog:                     newNetLog(s.log),
+		// What a client sends waits in the kernel and not here until it is read.
+		HTTP2: &http.HTTP2Config{MaxConcurrentStreams: 128, WriteByteTimeout: pause,
+			MaxReceiveBufferPerConnection: 64 << 10, MaxReceiveBufferPerStream: 64 << 10},
+		ConnState: s.countConnection,
+		ErrorLog:  newNetLog(s.log),
 	}
 	if s.dev != nil {
 		srv.RegisterOnShutdown(func() { close(s.dev.ended) })

@@ -40,7 +40,7 @@ type version struct {
 	bundle        string
 	// pages has a place for every page but sheets, filled when it is first
 	// asked for.
-	pages map[string]*place
+	pages map[string]*atomic.Pointer[page]
 	// views are pages with a query, and sheets; bounded.
 	views *otter.Cache[string, *page]
 	// facts tell where values are from. catalog is the LLM index, made when it is first asked for; api answers
@@ -58,8 +58,6 @@ type version struct {
 	answers *otter.Cache[string, *apiAnswer]
 	// drawings are the charts of views, bounded.
 	drawings *otter.Cache[string, []parts.Part]
-	// drawing is the gate to work that takes long: charts and share cards.
-	drawing gate
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *island]
 	// artist draws share cards; cards are those that were drawn, bounded.
@@ -76,12 +74,6 @@ type version struct {
 	// feeds has a place for each feed, filled when it is first asked for.
 	feeds map[string]*feedPlace
 	warm  atomic.Bool
-}
-
-// place holds one page once it has been rendered.
-type place struct {
-	mu   sync.Mutex
-	page atomic.Pointer[page]
 }
 
 // page is a rendered page, ready to be sent.
@@ -119,9 +111,9 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.frame, err = json.Marshal(payload.NewFrame(built)); err != nil {
 		return nil, err
 	}
-	v.pages = map[string]*place{}
+	v.pages = map[string]*atomic.Pointer[page]{}
 	for _, path := range v.keptPaths() {
-		v.pages[path] = &place{}
+		v.pages[path] = &atomic.Pointer[page]{}
 	}
 	v.views, err = otter.New(&otter.Options[string, *page]{
 		MaximumWeight: uint64(s.config.Server.ViewCacheMB) << 20,
@@ -150,7 +142,6 @@ func (s *Server) load(before *version) (*version, error) {
 	}
 	v.facts = facts.New(v.site)
 	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
-	v.drawing = newGate(1, 16)
 	if v.drawings, err = newDrawings(); err != nil {
 		return nil, err
 	}
@@ -214,45 +205,47 @@ func (v *version) keptPaths() []string {
 	return paths
 }
 
-// page returns a page without a query, rendering it if nobody has yet.
-func (v *version) page(ctx context.Context, path string) (*page, error) {
-	place, ok := v.pages[path]
-	if !ok {
-		return nil, site.ErrNoRoute
+// found is a page that has been made before.
+func (v *version) found(a asked) (*page, bool) {
+	if a.unclear() {
+		return nil, false
 	}
-	if p := place.page.Load(); p != nil {
-		return p, nil
+	if place, kept := v.pages[a.route.Path]; kept && len(a.values) == 0 {
+		p := place.Load()
+		return p, p != nil
 	}
-	place.mu.Lock()
-	defer place.mu.Unlock()
-	if p := place.page.Load(); p != nil {
-		return p, nil
-	}
-	route, err := v.site.Route(path)
-	if err != nil {
-		return nil, err
-	}
-	p, err := v.make(ctx, v.read(route, ""), bestCompression)
-	if err == nil {
-		place.page.Store(p)
-	}
-	return p, err
+	return v.views.GetIfPresent(a.address())
 }
 
-// view returns a page as it was asked for; equal views share one cache entry. A
-// view with something unclear in it is made anew each time.
-func (v *version) view(ctx context.Context, a asked) (*page, error) {
-	switch _, kept := v.pages[a.route.Path]; {
-	case a.unclear():
-		return v.make(ctx, a, fastCompression)
-	case kept && len(a.values) == 0:
-		return v.page(ctx, a.route.Path)
+// keyOf is what equal views share at the gate; nil for one with something unclear
+// in it, which is made anew each time.
+func (v *version) keyOf(a asked) any {
+	if a.unclear() {
+		return nil
 	}
-	key := withQuery(a.route.Path, a.values.Encode())
-	return v.views.Get(ctx, key, otter.LoaderFunc[string, *page](func(ctx context.Context, _ string) (*page, error) {
-		// Others may wait for the same view: one who leaves does not end it.
-		return v.make(context.WithoutCancel(ctx), a, fastCompression)
-	}))
+	return viewKey{v, a.address()}
+}
+
+// view makes a page as it was asked for, and keeps it.
+func (v *version) view(ctx context.Context, a asked) (*page, error) {
+	if p, ok := v.found(a); ok {
+		return p, nil
+	}
+	place, kept := v.pages[a.route.Path]
+	kept = kept && len(a.values) == 0
+	level := fastCompression
+	if kept {
+		a, level = v.read(a.route, ""), bestCompression
+	}
+	p, err := v.make(ctx, a, level)
+	switch {
+	case err != nil || a.unclear():
+	case kept:
+		place.Store(p)
+	default:
+		v.views.Set(a.address(), p)
+	}
+	return p, err
 }
 
 // make makes a page: it is put together, or rendered.
