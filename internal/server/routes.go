@@ -61,9 +61,7 @@ func (s *Server) chain() http.Handler {
 // HEAD, and a handler's error becomes a response.
 func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
 	if call := s.calls.handler(r.URL.Path); call != nil {
-		w.Header()["Cache-Control"] = cacheNothing
-		r.Body = newSteadyBody(w, r)
-		call.ServeHTTP(w, r)
+		s.serveReport(w, r, call)
 		return
 	}
 	if isAPI(r.URL.Path) {

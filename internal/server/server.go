@@ -50,9 +50,10 @@ type Server struct {
 	// that is held back.
 	requests *gate.Shares
 	held     chan struct{}
-	// connections are those of each client, open is how many there are of all.
-	connections *gate.Shares
-	open        atomic.Int64
+	// connections are those of each client, open is how many there are of all, and
+	// reports is what the bodies of reports take.
+	connections, reports *gate.Shares
+	open                 atomic.Int64
 	// draining is set when the server is about to stop, parting when it does.
 	draining, parting atomic.Bool
 }
@@ -66,7 +67,7 @@ func New(cfg *config.Config, files fs.FS, log *slog.Logger) (*Server, error) {
 func newServer(cfg *config.Config, files fs.FS, log *slog.Logger, dev *dev) (*Server, error) {
 	s := &Server{config: cfg, files: files, log: log, dev: dev, gate: newGate(&cfg.Server),
 		requests: gate.NewShares(cfg.Server.ClientShare, 0), held: make(chan struct{}, mostHeld),
-		connections: gate.NewShares(cfg.Server.ClientShare, 0)}
+		connections: gate.NewShares(cfg.Server.ClientShare, 0), reports: gate.NewShares(reportBytes, allReportBytes)}
 	s.allowHosts()
 	var err error
 	if s.proxies, err = newProxyList(cfg.Server.TrustedProxies); err != nil {

@@ -218,6 +218,47 @@ func TestAFloodDelaysOnlyItself(t *testing.T) {
 	}
 }
 
+// Reports take memory as they arrive, up to a bound.
+func TestReportsHaveABudget(t *testing.T) {
+	t.Parallel()
+	s := startTiny(t, func(cfg *config.Config) { cfg.Server.State, cfg.Analytics.Enabled = t.TempDir(), true })
+	head := "POST /api/event HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n"
+	var conns []net.Conn
+	refused := 0
+	for range 20 {
+		conn, err := net.Dial("tcp", s.addr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		conns = append(conns, conn)
+		_, _ = io.WriteString(conn, head+strings.Repeat("x", 500_000))
+	}
+	deadline := time.Now().Add(patience)
+	for refused == 0 && time.Now().Before(deadline) {
+		for _, c := range conns {
+			_ = c.SetReadDeadline(time.Now().Add(10 * time.Millisecond))
+			if got, err := http.ReadResponse(bufio.NewReader(c), nil); err == nil && got.StatusCode == 429 {
+				refused++
+			}
+		}
+	}
+	if refused == 0 {
+		t.Error("twenty unfinished reports were all taken in")
+	}
+	for _, c := range conns {
+		c.Close()
+	}
+	for { // the server notices the ends a moment later
+		got := s.send(t, strings.Replace(head, "1000000", "2", 1)+"{}")
+		if got.status == 400 { // read, and no event
+			break
+		}
+		if got.status != 429 || time.Now().After(deadline) {
+			t.Fatalf("afterwards: got %d: %s", got.status, got.body)
+		}
+	}
+}
+
 // A new version is warm before it is served, every kind of page is.
 func TestAReloadIsNeverCold(t *testing.T) {
 	t.Parallel()
