@@ -2,8 +2,8 @@ package main
 
 import (
 	"context"
-	"embed"
 	"errors"
+	"embed"
 	"fmt"
 	"io"
 	"io/fs"
@@ -22,8 +22,10 @@ import (
 	"astrolabe/internal/server"
 )
 
-// drain is how long requests that are under way may take after a SIGTERM.
-const drain = 20 * time.Second
+// lastRequests is how long requests that are under way may take when the program stops.
+// With the usual delay before it, all is over before the ten seconds that many
+// supervisors wait.
+const lastRequests = 5 * time.Second
 
 func serveCommand(getenv func(string) string, stderr io.Writer) *cobra.Command {
 	cmd := &cobra.Command{
@@ -34,7 +36,8 @@ func serveCommand(getenv func(string) string, stderr io.Writer) *cobra.Command {
 In brackets: the key in the file and the environment variable.
 
 SIGHUP, or a changed file below --content, builds the site anew and swaps it in; if that
-fails, the old one goes on serving. SIGTERM finishes what is under way and exits 0.`,
+fails, the old one goes on serving. SIGTERM finishes what is under way and exits 0; a second
+one exits at once.`,
 		Args: cobra.NoArgs,
 	}
 	file := configFlags(cmd)
@@ -154,6 +157,9 @@ func serve(ctx context.Context, cfg *config.Config, stderr io.Writer, dev bool) 
 	if !dev {
 		go func() { _ = srv.Warm(ctx) }()
 	}
+	if dev {
+		cfg.Server.DrainDelay.Duration = 0
+	}
 	web := srv.HTTPServer()
 	if cfg.Server.TLSCert != "" {
 		cert, err := loadCertificate(cfg.Server.TLSCert, cfg.Server.TLSKey, log)
@@ -165,7 +171,7 @@ func serve(ctx context.Context, cfg *config.Config, stderr io.Writer, dev bool) 
 		signal.Notify(hangup, syscall.SIGHUP)
 		go cert.watch(ctx, hangup)
 	}
-	return listenAndServe(ctx, web, listener, cfg, log)
+	return listenAndServe(ctx, srv, web, listener, cfg, log)
 }
 
 func listen(cfg *config.Config) (net.Listener, error) {
@@ -186,7 +192,7 @@ func listen(cfg *config.Config) (net.Listener, error) {
 	return net.Listen("unix", cfg.Server.Socket)
 }
 
-func listenAndServe(ctx context.Context, srv *http.Server, l net.Listener, cfg *config.Config, log *slog.Logger) error {
+func listenAndServe(ctx context.Context, site *server.Server, srv *http.Server, l net.Listener, cfg *config.Config, log *slog.Logger) error {
 	ended := make(chan error, 1)
 	go func() {
 		if cfg.Server.TLSCert != "" {
@@ -200,14 +206,25 @@ func listenAndServe(ctx context.Context, srv *http.Server, l net.Listener, cfg *
 		return err
 	case <-ctx.Done():
 	}
+	stop(context.WithoutCancel(ctx), site, srv, l, cfg.Server.DrainDelay.Duration, log)
+	return nil
+}
+
+// stop ends in steps, so that nobody loses anything: whoever sends visitors hears of
+// it first, then nobody new is let in, then each connection gets a last answer.
+func stop(ctx context.Context, site *server.Server, srv *http.Server, l net.Listener, delay time.Duration, log *slog.Logger) {
 	log.Info("stopping")
-	deadline, cancel := context.WithTimeout(context.WithoutCancel(ctx), drain)
+	site.Drain()
+	time.Sleep(delay)
+	_ = l.Close()
+	site.Part()
+	deadline, cancel := context.WithTimeout(ctx, lastRequests)
 	defer cancel()
-	if err := srv.Shutdown(deadline); err != nil && !errors.Is(err, http.ErrServerClosed) {
-		return fmt.Errorf("stopping: %w", err)
+	if err := srv.Shutdown(deadline); err != nil {
+		log.Warn("requests were cut off", "err", err)
+		_ = srv.Close()
 	}
 	log.Info("stopped")
-	return nil
 }
 
 // reloadDaily turns the page at midnight, UTC: scheduled posts appear, and the

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"astrolabe/internal/gate"
-	"astrolabe/internal/site"
 )
 
 // Warm makes what visitors would have to wait for, in the background: pages that
