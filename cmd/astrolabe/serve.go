@@ -2,8 +2,8 @@ package main
 
 import (
 	"context"
-	"errors"
 	"embed"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
