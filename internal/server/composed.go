@@ -125,7 +125,7 @@ func (v *version) renderFrame(ctx context.Context, route *site.Route, view url.V
 	if err != nil {
 		return nil, err
 	}
-	html, err := v.pool.Render(ctx, v.frame, encoded.Engine)
+	html, err := v.memo.RenderPage(ctx, v.frame, v.site.BuildID, encoded.Engine)
 	if err != nil {
 		return nil, err
 	}

@@ -96,7 +96,8 @@ func SteadyBody(w http.ResponseWriter, r *http.Request) io.Reader { return newSt
 // WarmAddresses lists the views that are made before anybody asks for them.
 func (s *Server) WarmAddresses() []string {
 	var list []string
-	for _, a := range s.version.Load().warmViews() {
+	first, rest := s.version.Load().warmViews()
+	for _, a := range append(first, rest...) {
 		list = append(list, a.address())
 	}
 	return list

@@ -102,7 +102,7 @@ func (v *version) renderIsland(ctx context.Context, i site.Island) (string, erro
 	if err != nil {
 		return "", err
 	}
-	html, err := v.pool.RenderIsland(ctx, b)
+	html, err := v.memo.RenderIsland(ctx, b)
 	if err != nil {
 		return "", fmt.Errorf("island %s: %w", i.Name, err)
 	}

@@ -42,6 +42,7 @@ type Server struct {
 	monitor     *monitor.Monitor
 	handler     http.Handler
 	reload      sync.Mutex
+	warming     sync.Mutex
 	// dev is set in development only.
 	dev *dev
 	// gate is what costly work goes through.
@@ -127,7 +128,7 @@ func (s *Server) Reload(ctx context.Context) error {
 	}
 	if s.dev == nil { // a writer looks at one page, and wants the processor for it
 		// What cannot be rendered is in the log, and no reason to keep the rest back.
-		if _ = s.warm(ctx, v, func() bool { return false }); ctx.Err() != nil {
+		if _ = s.warm(ctx, v); ctx.Err() != nil {
 			return ctx.Err()
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/netip"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -171,9 +172,12 @@ func crowd(t *testing.T, s *running, addr string) (release func()) {
 	ctx, cancel := context.WithCancel(t.Context())
 	client := gate.ClientOf(netip.MustParseAddr(addr))
 	var all sync.WaitGroup
-	for range 33 {
+	for range 40 { // more than have room, since the look below takes some, too
 		all.Go(func() {
-			_, _ = gate.Do(ctx, s.Gate(), client, nil, func(ctx context.Context) (int, error) { <-ctx.Done(); return 0, ctx.Err() })
+			for ctx.Err() == nil {
+				_, _ = gate.Do(ctx, s.Gate(), client, nil, func(ctx context.Context) (int, error) { <-ctx.Done(); return 0, ctx.Err() })
+				time.Sleep(time.Millisecond)
+			}
 		})
 	}
 	for { // until the line is full
@@ -275,6 +279,35 @@ func TestAReloadIsNeverCold(t *testing.T) {
 	}
 	if got := s.ask(t, "GET", "/readyz"); got.status != 200 {
 		t.Errorf("got %d %s", got.status, got.body)
+	}
+}
+
+// What has not changed is not rendered again.
+func TestAReloadRendersOnlyWhatChanged(t *testing.T) {
+	t.Parallel()
+	dir := writeTiny(t)
+	bundle := strings.Replace(string(tinyFiles()["web/dist/server/entry.server.js"].Data), "return '<h1>'", "return '<b>' + ++renders + '</b><h1>'", 1)
+	writeFile(t, dir+"/web/dist/server/entry.server.js", "var renders = 0\n"+bundle)
+	s := mustStart(t, mustDefaults(t), os.DirFS(dir))
+	if err := s.Warm(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	rendered := regexp.MustCompile(`<b>\d+</b>`)
+	support, concept := rendered.FindString(s.ask(t, "GET", "/support").body), rendered.FindString(s.ask(t, "GET", "/concept").body)
+	writeFile(t, dir+"/content/concept.md", newConcept)
+	for range 2 { // what is taken over once is taken over again
+		if err := s.Reload(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		got := s.ask(t, "GET", "/support").body
+		if rendered.FindString(got) != support || support == "" || !strings.Contains(got, s.BuildID()) {
+			t.Errorf("a page that has not changed was %s and is %s", support, rendered.FindString(got))
+		}
+		got = s.ask(t, "GET", "/concept").body
+		if rendered.FindString(got) == concept || !strings.Contains(got, "Another idea") {
+			t.Errorf("the page that has changed was %s and is %s", concept, rendered.FindString(got))
+		}
+		writeFile(t, dir+"/content/concept.md", newConcept+"\nAnd more.\n")
 	}
 }
 

@@ -38,6 +38,8 @@ type version struct {
 	built, turned *moment
 	pool          *render.Pool
 	bundle        string
+	// memo has what the engines rendered for this version and may serve the next.
+	memo *memo
 	// pages has a place for every page but sheets, filled when it is first
 	// asked for.
 	pages map[string]*atomic.Pointer[page]
@@ -145,7 +147,6 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.drawings, err = newDrawings(); err != nil {
 		return nil, err
 	}
-	v.composer = parts.New(v.pool)
 	v.composed = sync.OnceValue(func() *views.Views { return views.New(v.site, v.catalog(), v.facts, v.composer, v.drawnCharts) })
 	if v.frames, err = newFrames(); err != nil {
 		return nil, err
@@ -186,11 +187,15 @@ func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
 	}
 	v.artist = ogimage.New(fonts)
 	if before != nil && before.bundle == v.bundle {
-		v.pool = before.pool
+		v.pool, v.memo, v.composer = before.pool, before.memo, before.composer
 		return nil
 	}
-	v.pool, err = render.NewPool(v.bundle, s.renderOptions())
-	return err
+	if v.pool, err = render.NewPool(v.bundle, s.renderOptions()); err != nil {
+		return err
+	}
+	v.memo = newMemo(v.pool)
+	v.composer = parts.New(v.memo)
+	return nil
 }
 
 // keptPaths are the pages that are rendered once and kept: all but those of which
@@ -232,7 +237,7 @@ func (v *version) view(ctx context.Context, a asked) (*page, error) {
 		return p, nil
 	}
 	place, kept := v.pages[a.route.Path]
-	kept = kept && len(a.values) == 0
+	kept = kept && len(a.values) == 0 && !a.unclear()
 	level := fastCompression
 	if kept {
 		a, level = v.read(a.route, ""), bestCompression
@@ -268,7 +273,7 @@ func (v *version) render(ctx context.Context, route *site.Route, view url.Values
 	if err != nil {
 		return nil, err
 	}
-	html, err := v.pool.Render(ctx, v.frame, encoded.Engine)
+	html, err := v.memo.RenderPage(ctx, v.frame, v.site.BuildID, encoded.Engine)
 	if err != nil {
 		return nil, fmt.Errorf("page %s: %w", route.Path, err)
 	}
