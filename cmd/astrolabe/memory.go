@@ -2,9 +2,14 @@ package main
 
 import (
 	"context"
+	"io/fs"
+	"math"
 	"os"
+	"path"
 	"runtime/debug"
 	"runtime/metrics"
+	"strconv"
+	"strings"
 	"time"
 )
 
@@ -23,17 +28,19 @@ func tuneCollector(ctx context.Context) {
 		debug.SetGCPercent(gcPercent)
 	}
 	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryLimit)
-		go followHeap(ctx)
+		most := allowedMemory(os.DirFS("/"))
+		debug.SetMemoryLimit(limitFor(0, most))
+		go followHeap(ctx, most)
 	}
 }
 
-// followHeap keeps the bound at two and a half times what is alive, and never below its start.
-func followHeap(ctx context.Context) {
+// followHeap keeps the bound at two and a half times what is alive, never below its
+// start and never above what is allowed.
+func followHeap(ctx context.Context, most int64) {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-	limit := int64(memoryLimit)
+	limit := limitFor(0, most)
 	for {
 		select {
 		case <-ctx.Done():
@@ -42,11 +49,46 @@ func followHeap(ctx context.Context) {
 		}
 		metrics.Read(live)
 		// A change stops the world for a moment, so small ones are left alone.
-		if next := limitFor(int64(live[0].Value.Uint64())); next > limit*11/10 || next < limit*9/10 {
+		if next := limitFor(int64(live[0].Value.Uint64()), most); next > limit*11/10 || next < limit*9/10 {
 			debug.SetMemoryLimit(next)
 			limit = next
 		}
 	}
 }
 
-func limitFor(live int64) int64 { return max(memoryLimit, live*5/2) }
+func limitFor(live, most int64) int64 { return min(max(memoryLimit, live*5/2), most) }
+
+// allowedMemory is how much of the memory of the machine or container the collector may
+// count on: the engines, which it does not know of, and the kernel's buffers need the rest.
+func allowedMemory(root fs.FS) int64 {
+	most := int64(math.MaxInt64)
+	for _, file := range limitFiles(root) {
+		b, _ := fs.ReadFile(root, file)
+		if limit, err := strconv.ParseInt(strings.TrimSpace(string(b)), 10, 64); err == nil {
+			most = min(most, limit)
+		}
+	}
+	return most / 100 * 65
+}
+
+// limitFiles are where the kernel says how much memory this process may use: in its
+// group and in all that it is part of, in either version of groups.
+func limitFiles(root fs.FS) []string {
+	groups, _ := fs.ReadFile(root, "proc/self/cgroup")
+	var files []string
+	for line := range strings.Lines(string(groups)) {
+		number, rest, _ := strings.Cut(strings.TrimSpace(line), ":")
+		controllers, group, _ := strings.Cut(rest, ":")
+		base, name := "sys/fs/cgroup", "memory.max"
+		switch {
+		case controllers == "memory":
+			base, name = "sys/fs/cgroup/memory", "memory.limit_in_bytes"
+		case number != "0":
+			continue
+		}
+		for dir := path.Join(base, group); strings.HasPrefix(dir, base); dir = path.Dir(dir) {
+			files = append(files, path.Join(dir, name))
+		}
+	}
+	return files
+}

@@ -14,6 +14,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -136,6 +137,9 @@ func (s *Server) Reload(ctx context.Context) error {
 	s.log.Info("site reloaded", "build", v.site.BuildID, "pages", len(v.site.Paths()), "took", time.Since(started))
 	if old.pool != v.pool {
 		go old.pool.Close()
+	}
+	if s.dev == nil {
+		debug.FreeOSMemory() // two versions were there at once, and one is enough
 	}
 	return nil
 }
