@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"math/rand/v2"
 	"net/http"
 	"net/netip"
 	"runtime"
@@ -14,7 +15,7 @@ import (
 const (
 	// lineLength is how many views of one client may wait for their turn.
 	lineLength = 32
-	// holding is how long an answer is held back that only says "too much", and
+	// holding is how long about an answer is held back that only says "too much", and
 	// mostHeld how many are at once: a greedy client would ask again at once, and
 	// answering it would take the processor from the others.
 	holding  = time.Second
@@ -121,7 +122,7 @@ func (s *Server) hold(ctx context.Context) {
 		return
 	}
 	select {
-	case <-time.After(holding):
+	case <-time.After(holding/2 + rand.N(holding)): // or all would come back at the same moment
 	case <-ctx.Done():
 	}
 }
