@@ -138,6 +138,6 @@ func (v *version) warmViews() (first, rest []asked) {
 
 // warmQueries are views of pages that look different with a query.
 var warmQueries = map[string]string{
-	"llmIndex": "released=2024-01-01", "cost": "prompt=3001", "benchmark": "released=2024-01-01",
+	"llmIndex": "released=2024-01-01", "charts": "released=2024-01-01", "cost": "prompt=3001", "benchmark": "released=2024-01-01",
 	"benchmarkMatrix": "released=2024-01-01",
 }
