@@ -31,9 +31,8 @@ $(BIN): $(SOURCES) $(CONTENT) $(WEB)
 $(WEB): $(FRONT) $(NPM_OK)
 	cd web && node scripts/fonts.mjs && node scripts/icons.mjs && npx vite build --logLevel warn && node scripts/compress.mjs && npx vite build --ssr src/entry.server.tsx --logLevel warn
 
-# Not `npm ci`: it refuses a lock file that leaves out what other systems would install.
 $(NPM_OK): web/package.json web/package-lock.json
-	cd web && npm install --no-audit --no-fund --loglevel error
+	cd web && node scripts/install.mjs
 	touch $@
 
 test: lint test-web test-go check test-e2e ## everything that must pass before a change lands
