@@ -36,9 +36,18 @@ func (c *Counter) connect() {
 	}
 }
 
-// reconnect tries again when it is time.
+// reconnect tries again when it is time, and begins anew where the file was
+// deleted.
 func (c *Counter) reconnect() {
-	if c.db.Load() == nil && !time.Now().Before(c.retry) {
+	if db := c.db.Load(); db != nil {
+		if _, err := os.Stat(c.path); !errors.Is(err, fs.ErrNotExist) {
+			return
+		}
+		c.log.Warn("the page counter was deleted; a new one is begun", "file", c.path)
+		c.db.Store(nil)
+		_ = db.Close()
+	}
+	if !time.Now().Before(c.retry) {
 		c.connect()
 	}
 }

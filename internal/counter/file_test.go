@@ -87,3 +87,23 @@ func TestAFolderThatCannotBeUsedYet(t *testing.T) {
 		}
 	})
 }
+
+// A file that was deleted is begun anew.
+func TestADeletedFileIsBegunAnew(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		path := filepath.Join(t.TempDir(), "state", "visits.db")
+		c := Open(path, nil)
+		if err := os.RemoveAll(filepath.Dir(path)); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(2 * flushEvery)
+		c.Record(view(time.Now(), "/a", "", 1))
+		if err := c.Close(); err != nil {
+			t.Fatal(err)
+		}
+		r, err := ReadReport(t.Context(), path, time.Now(), time.Now())
+		if err != nil || r.Views != 1 {
+			t.Errorf("got %+v, %v, want one view", r, err)
+		}
+	})
+}

@@ -90,7 +90,7 @@ func (q *Queue) commitSome(items []*item) ([]*item, error) {
 func (q *Queue) room(need int64) (*segment, error) {
 	q.mu.Lock()
 	s := q.active
-	ok := s != nil && (s.size == int64(headSize) || s.size+need <= q.segmentSize) &&
+	ok := s != nil && s.there() && (s.size == int64(headSize) || s.size+need <= q.segmentSize) &&
 		(s.live > 0 || q.total+need <= q.max)
 	q.mu.Unlock()
 	if ok {

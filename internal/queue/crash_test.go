@@ -201,6 +201,21 @@ func TestAfterAWriteErrorTheNextRecordGoesToANewSegment(t *testing.T) {
 	wantRecords(t, take(t, q, 1), []string{"after"})
 }
 
+// A folder that is deleted while the queue is in use is made again: what is
+// acknowledged afterwards is in it.
+func TestADeletedFolderIsMadeAgain(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "queue")
+	q := mustOpen(t, dir, 1<<20)
+	mustAppend(t, q, "before")
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	mustAppend(t, q, "after")
+	crashed := mustOpen(t, copyDir(t, dir), 1<<20)
+	wantRecords(t, take(t, crashed, 1), []string{"after"})
+	wantRecords(t, take(t, q, 2), []string{"before", "after"})
+}
+
 func FuzzScan(f *testing.F) {
 	const marker = 0x01020304
 	framed, _ := appendFrame(make([]byte, headSize), marker, []byte("hello"))

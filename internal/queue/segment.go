@@ -34,8 +34,18 @@ func ackPath(segPath string) string {
 	return segPath[:len(segPath)-len(".seg")] + ".ack"
 }
 
+// there says whether the file still has its name: what is written to a deleted
+// one is gone with the process.
+func (s *segment) there() bool {
+	_, err := os.Stat(s.path)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
 // createSegment makes an empty segment that survives a crash.
 func createSegment(dir string, seq uint64) (*segment, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
 	path := segmentPath(dir, seq)
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
