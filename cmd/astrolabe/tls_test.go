@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/rand"
@@ -80,9 +79,9 @@ func TestTLSSuites(t *testing.T) {
 func TestCertificateIsRenewed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir := t.TempDir()
-		var log bytes.Buffer
+		log := newLogOutput()
 		certFile, keyFile := writeCertificate(t, dir, "first.example")
-		cert, err := loadCertificate(certFile, keyFile, slog.New(slog.NewTextHandler(&log, nil)))
+		cert, err := loadCertificate(certFile, keyFile, slog.New(slog.NewTextHandler(log, nil)))
 		if err != nil {
 			t.Fatal(err)
 		}

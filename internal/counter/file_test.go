@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -63,7 +64,7 @@ func TestAFolderThatCannotBeUsedYet(t *testing.T) {
 		if err := os.WriteFile(blocker, nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		var log bytes.Buffer
+		var log lockedBuffer
 		c := Open(filepath.Join(blocker, "visits.db"), slog.New(slog.NewTextHandler(&log, nil)))
 		time.Sleep(5 * retryEvery)
 		if c.Record(view(time.Now(), "/a", "", 1)) {
@@ -106,4 +107,22 @@ func TestADeletedFileIsBegunAnew(t *testing.T) {
 			t.Errorf("got %+v, %v, want one view", r, err)
 		}
 	})
+}
+
+// lockedBuffer is a log that one goroutine writes while another reads it.
+type lockedBuffer struct {
+	mu  sync.Mutex
+	buf bytes.Buffer
+}
+
+func (b *lockedBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.buf.Write(p)
+}
+
+func (b *lockedBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.buf.String()
 }
