@@ -30,7 +30,9 @@ type logWriter struct {
 
 	mu      sync.Mutex
 	waiting []byte
-	lost    int
+	lost    int          // lines since the last that said how many
+	told    int          // lines that the next write says were lost
+	sound   bool         // the last write went well
 	log     *slog.Logger // says how many were lost, once lines can be written again
 }
 
@@ -48,7 +50,7 @@ func (l *logWriter) run() {
 	for {
 		select {
 		case <-l.stop:
-			l.flush(spare)
+			l.flush(l.flush(spare)) // the second says what was lost
 			return
 		case <-l.wake:
 		case <-tick.C:
@@ -80,26 +82,36 @@ func (l *logWriter) Write(p []byte) (int, error) {
 // while the next one is written.
 func (l *logWriter) flush(spare []byte) []byte {
 	l.mu.Lock()
-	out := l.waiting
-	l.waiting = spare[:0]
+	out, told := l.waiting, l.told
+	l.waiting, l.told = spare[:0], 0
 	l.mu.Unlock()
+	l.tell()
 	if len(out) == 0 {
 		return out
 	}
 	n, err := l.to.Write(out)
 	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.sound = err == nil
 	if err != nil {
-		l.lost += bytes.Count(out[n:], []byte("\n"))
-	}
-	lost, log := l.lost, l.log
-	if err == nil {
-		l.lost = 0
-	}
-	l.mu.Unlock()
-	if err == nil && lost > 0 && log != nil {
-		log.Warn("log lines were lost", "lines", lost)
+		l.lost += bytes.Count(out[n:], []byte("\n")) + told
 	}
 	return out
+}
+
+// tell logs how many lines were lost, once writing works again. It does so when
+// nothing waits, so that there is room for it.
+func (l *logWriter) tell() {
+	l.mu.Lock()
+	log := l.log
+	if log != nil && l.sound {
+		l.told, l.lost = l.lost, 0
+	}
+	told := l.told
+	l.mu.Unlock()
+	if told > 0 {
+		log.Warn("log lines were lost", "lines", told)
+	}
 }
 
 // tellOn sets the logger, which writes here, that says how many lines were lost.
