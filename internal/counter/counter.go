@@ -43,6 +43,7 @@ type Counter struct {
 	once    sync.Once
 
 	counted, dropped atomic.Uint64
+	failing          atomic.Bool // the last write did
 
 	// Only the writer uses these.
 	today      today
@@ -83,7 +84,8 @@ func open(path string, log *slog.Logger, now func() time.Time) *Counter {
 }
 
 // Record counts a view, later. It does not wait: when too many views are on
-// their way, or the file is not open, it says false, and the view is not counted.
+// their way, or the file cannot be written to, it says false, and the view is not
+// counted.
 func (c *Counter) Record(v relay.View) bool {
 	select {
 	case <-c.closing:
@@ -91,7 +93,7 @@ func (c *Counter) Record(v relay.View) bool {
 		return false
 	default:
 	}
-	if c.db.Load() == nil {
+	if c.db.Load() == nil || c.failing.Load() {
 		c.dropped.Add(1)
 		return false
 	}

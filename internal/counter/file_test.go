@@ -2,6 +2,7 @@ package counter
 
 import (
 	"bytes"
+	"fmt"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -85,6 +86,34 @@ func TestAFolderThatCannotBeUsedYet(t *testing.T) {
 		}
 		if s := c.Stats(); s.Counted != 1 || !strings.Contains(log.String(), "counted again") {
 			t.Errorf("got %+v and log:\n%s", s, log.String())
+		}
+	})
+}
+
+// While the file cannot be written to, as on a full disk, views are refused
+// and not only forgotten.
+func TestAFileThatCannotBeWrittenTo(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := Open(filepath.Join(t.TempDir(), "visits.db"), nil)
+		defer c.Close()
+		writable := func(pragma string) {
+			if _, err := c.db.Load().Exec(pragma); err != nil {
+				t.Fatal(err)
+			}
+		}
+		record := func() bool {
+			time.Sleep(2 * flushEvery)
+			return c.Record(view(time.Now(), "/a", "", 1))
+		}
+		writable(`PRAGMA query_only = 1`)
+		got := fmt.Sprint(record(), record(), record())
+		writable(`PRAGMA query_only = 0`)
+		got += fmt.Sprint(" ", record())
+		if err := c.Flush(t.Context()); err != nil {
+			t.Error(err)
+		}
+		if want := "true false false true"; got != want || c.Stats() != (Stats{Counted: 1, Dropped: 3}) {
+			t.Errorf("got %s, %+v, want %s", got, c.Stats(), want)
 		}
 	})
 }
