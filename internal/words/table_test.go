@@ -10,7 +10,7 @@ import (
 
 var update = flag.Bool("update", false, "write testdata/words.json")
 
-// The table of examples is what web/src/lib/format.ts is held to.
+// The table of examples is what format.ts and amounts.ts in web/src/lib are held to.
 const tableFile = "testdata/words.json"
 
 // row is the arguments of a call and the text they give.

@@ -1,7 +1,7 @@
 // Package words is how quantities are written in English on the site: numbers,
 // money, shares, scores, dates, counts and lists. Every page, card, feed and
 // description asks it, so that one quantity has one spelling. What the browser or
-// React must write itself is in web/src/lib/format.ts, which a shared table of
+// React must write itself is in web/src/lib (format.ts, amounts.ts), which a shared table of
 // examples holds equal. See docs/decisions/016-words.md.
 package words
 

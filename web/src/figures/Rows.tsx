@@ -1,4 +1,4 @@
-import { formatRange } from '../lib/format'
+import { formatRange } from '../lib/amounts'
 import type { Chart, Name, Point, Series } from '../payload.gen'
 import { XAxis } from './Axes'
 import { hatch } from './Hatching'

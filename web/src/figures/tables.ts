@@ -1,4 +1,4 @@
-import { formatRange } from '../lib/format'
+import { formatRange } from '../lib/amounts'
 import type { Chart, Point, Series } from '../payload.gen'
 import { formatValue } from './values'
 

@@ -1,4 +1,5 @@
-import { formatDate, formatDecimal, formatNumber, formatPercent, formatPrice, formatScore, formatShort } from '../lib/format'
+import { formatDecimal, formatPercent, formatPrice, formatScore, formatShort } from '../lib/amounts'
+import { formatDate, formatNumber } from '../lib/format'
 import type { Axis } from '../payload.gen'
 
 const dayMs = 86_400_000

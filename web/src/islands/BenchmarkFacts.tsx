@@ -1,4 +1,5 @@
-import { formatFixed, plural } from '../lib/format'
+import { formatFixed } from '../lib/amounts'
+import { plural } from '../lib/format'
 import type { BenchmarkFacts as Data } from '../payload.gen'
 
 /** BenchmarkFacts is what one benchmark measures, and how far its scores can be trusted. */

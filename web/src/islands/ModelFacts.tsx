@@ -1,4 +1,5 @@
-import { formatDate, formatPrice, formatShort } from '../lib/format'
+import { formatPrice, formatShort } from '../lib/amounts'
+import { formatDate } from '../lib/format'
 import type { ModelFacts as Data } from '../payload.gen'
 
 /** ModelFacts is one model's price and limits as the index has them today. */

@@ -1,4 +1,5 @@
-import { formatDate, formatPrice, formatShort } from '../lib/format'
+import { formatPrice, formatShort } from '../lib/amounts'
+import { formatDate } from '../lib/format'
 import type { NewestModels as Data } from '../payload.gen'
 
 /** NewestModels is a small table of the models released last. */

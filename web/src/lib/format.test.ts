@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as amounts from './amounts'
 import * as format from './format'
 
 // Go writes the table and is held to it as well: internal/words/table_test.go.
@@ -7,7 +8,7 @@ const table = JSON.parse(
   readFileSync(new URL('../../../internal/words/testdata/words.json', import.meta.url), 'utf8'),
 ) as Record<string, [...unknown[], string][]>
 
-const functions: Record<string, ((...args: never[]) => string) | undefined> = format
+const functions: Record<string, ((...args: never[]) => string) | undefined> = { ...format, ...amounts }
 
 describe.each(Object.entries(table))('%s', (name, cases) => {
   it('writes what Go writes', () => {
@@ -19,5 +20,5 @@ describe.each(Object.entries(table))('%s', (name, cases) => {
 })
 
 it('has every function in the table', () => {
-  expect(Object.keys(table).sort()).toEqual(Object.keys(format).sort())
+  expect(Object.keys(table).sort()).toEqual(Object.keys(functions).sort())
 })

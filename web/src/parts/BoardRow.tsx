@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, formatPrice } from '../lib/format'
+import { formatPrice } from '../lib/amounts'
+import { formatDate, formatNumber } from '../lib/format'
 import type { BoardBar, BoardReport, BoardRow as Row } from '../payload.gen'
 
 /** BoardRow is a model in a leaderboard: the ranks it can have, one score with its interval, and who says so. */

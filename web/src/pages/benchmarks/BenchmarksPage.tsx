@@ -1,6 +1,7 @@
 import { FilterForm } from '../../components/FilterForm'
 import { PageHead } from '../../components/PageHead'
-import { capital, formatFixed, formatNumber, formatPercent, plural } from '../../lib/format'
+import { formatFixed, formatPercent } from '../../lib/amounts'
+import { capital, formatNumber, plural } from '../../lib/format'
 import type { BenchmarkListRow, Benchmarks, SortHead } from '../../payload.gen'
 import styles from './BenchmarksPage.module.css'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatFixed, formatNumber, plural } from '../../lib/format'
+import { formatFixed } from '../../lib/amounts'
+import { formatNumber, plural } from '../../lib/format'
 import type { Count, Counter } from './countTokens'
 import { longest } from './longest'
 import styles from './TokenCounter.module.css'

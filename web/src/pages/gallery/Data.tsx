@@ -1,4 +1,5 @@
-import { formatDate, formatPrice, formatShort } from '../../lib/format'
+import { formatPrice, formatShort } from '../../lib/amounts'
+import { formatDate } from '../../lib/format'
 import type { Gallery, ModelRow } from '../../payload.gen'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../lib/format'
+import { formatPrice } from '../../lib/amounts'
 import type { ModelRow } from '../../payload.gen'
 
 const width = 400

@@ -1,4 +1,5 @@
-import { formatDate, formatPrice } from '../../lib/format'
+import { formatPrice } from '../../lib/amounts'
+import { formatDate } from '../../lib/format'
 import { logScale, yearTicks } from '../../lib/scale'
 import type { PriceChart } from '../../payload.gen'
 import styles from './StarChart.module.css'
