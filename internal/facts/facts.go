@@ -103,19 +103,25 @@ func sourceOf(m *site.Model, id string) (content.ModelSource, bool) {
 	return m.Sources[i], true
 }
 
+// narrow are the sources that only some keys are taken from; data/README.md says
+// from which what is taken. The price lists have no facts of models at all.
+var narrow = map[string][]string{"vercel-gateway-ids": {"released"}, "anthropic-sdk": {"retires", "status"}, "litellm": {"retires", "status"},
+	"genai-prices": {}, "llm-prices": {}}
+
 // candidates are the sources that a value may be from. What was checked by hand is
 // marked, if an import could change it, so what is not marked is from elsewhere.
 func candidates(m *site.Model, key string) []content.ModelSource {
-	var others []content.ModelSource
+	var list []content.ModelSource
 	for _, s := range m.Sources {
-		if s.ID != byHand || !content.MayBeCurated(key) {
-			others = append(others, s)
+		keys, isNarrow := narrow[s.ID]
+		if (!isNarrow || slices.Contains(keys, key)) && (s.ID != byHand || !content.MayBeCurated(key)) {
+			list = append(list, s)
 		}
 	}
-	if len(others) == 0 {
+	if len(list) == 0 {
 		return m.Sources
 	}
-	return others
+	return list
 }
 
 // bases are the sources of a release date by what it rests on.

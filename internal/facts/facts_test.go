@@ -15,7 +15,7 @@ func little(t *testing.T, disputes ...content.Disagreement) (*Facts, *site.Model
 	context, answer := 200_000, 64_000
 	m := content.Model{ID: "m", Name: "M", Maker: "maker", Family: "F", Kind: "general", Released: "2026-01-02", ReleasedBasis: "first-seen",
 		ContextTokens: &context, MaxOutputTokens: &answer, Curated: []string{"status"}, Status: "active", Licence: "mit",
-		Sources: []content.ModelSource{{ID: "curated", Date: "2026-05-05"}, {ID: "one", Date: "2026-03"}, {ID: "two", Date: "2026-04-01"}}}
+		Sources: []content.ModelSource{{ID: "curated", Date: "2026-05-05"}, {ID: "one", Date: "2026-03"}, {ID: "two", Date: "2026-04-01"}, {ID: "llm-prices", Date: "2026-06-01"}}}
 	events := []content.HistoryEvent{
 		{Observed: "2026-01-01", Model: "m", Provider: "maker", Field: "context_tokens", To: "200000", Kind: "added", Source: "one"},
 		{Observed: "2026-01-05", Model: "m", Provider: "host", Field: "context_tokens", To: "8000", Kind: "added", Source: "two"},
@@ -23,7 +23,7 @@ func little(t *testing.T, disputes ...content.Disagreement) (*Facts, *site.Model
 	}
 	c := &content.Content{Data: &content.Data{Models: []content.Model{m}, Makers: []content.Maker{{ID: "maker", Name: "Maker"}},
 		Providers:     []content.Provider{{ID: "maker", Name: "Maker", Kind: "first-party"}, {ID: "host", Name: "Host", Kind: "host"}},
-		Sources:       []content.DataSource{{ID: "one"}, {ID: "two"}, {ID: "curated"}, {ID: "vercel-gateway-ids", Snapshot: "2026-11-10"}},
+		Sources:       []content.DataSource{{ID: "one"}, {ID: "two"}, {ID: "curated"}, {ID: "llm-prices"}, {ID: "vercel-gateway-ids", Snapshot: "2026-11-10"}},
 		Disagreements: disputes}, History: func() ([]content.HistoryEvent, error) { return events, nil }}
 	s, err := site.Build(c, site.Options{URL: "https://a.example"})
 	if err != nil {
@@ -51,7 +51,7 @@ func TestOrigin(t *testing.T) {
 		// A catalogue that showed another value is no witness. An import would not
 		// have left out that this was checked by hand.
 		{"max-output-tokens", "", "2026-04-01", "", 2},
-		// No import touches a licence, so it may have been.
+		// No import touches a licence, so it may have been; a list of prices has none.
 		{"licence", "", "2026-05-05", "", 3},
 	} {
 		o := f.Origin(m, c.key, h)
