@@ -128,7 +128,7 @@ func ModelCard(m *site.Model, c *Card) {
 		add("context", words.Short(*m.ContextTokens))
 	}
 	if m.Released != "" {
-		add("released", words.Date(m.Released))
+		add("released", words.Month(m.Released))
 	}
 }
 

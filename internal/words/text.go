@@ -27,6 +27,9 @@ func Date(iso string) string {
 	return strconv.Itoa(d) + " " + text
 }
 
+// Month is the month of an ISO day, where a day has no room: "Nov 2026".
+func Month(iso string) string { return Date(iso[:min(len(iso), len("2026-11"))]) }
+
 // On is a date after its preposition: "on 3 Nov 2026", "in Nov 2026".
 func On(iso string) string {
 	if strings.Count(iso, "-") == 2 {

@@ -26,6 +26,7 @@ func TestWords(t *testing.T) {
 		{Cost("0"), "$0"}, {Cost("150"), "$150"}, {Cost("0.0123"), "$0.012"}, {Cost("0.00999"), "$0.01"}, {Cost("1234.5"), "$1,234.50"},
 		{Cost("0.995"), "$1"}, {Cost("999.995"), "$1,000"}, {Cost("0.0000001261"), "$0.00000013"}, {Cost("2.004"), "$2"},
 		{Date("2026-11-03"), "3 Nov 2026"}, {Date("2026-11"), "Nov 2026"}, {Date("2026"), "2026"}, {Date(""), ""}, {Date("v2"), "v2"},
+		{Month("2026-11-03"), "Nov 2026"}, {Month("2026"), "2026"},
 		{On("2026-11-03"), "on 3 Nov 2026"}, {On("2026-11"), "in Nov 2026"}, {On("2026"), "in 2026"},
 		{Count(0, "model"), "0 models"}, {Count(1, "model"), "1 model"}, {Count(2300, "model"), "2,300 models"}, {Count(3, "entry", "entries"), "3 entries"},
 		{And(nil), ""}, {And([]string{"a"}), "a"}, {And(strings.Fields("a b c")), "a, b and c"}, {Or(strings.Fields("a b")), "a or b"},

@@ -61,7 +61,7 @@ export function StarChart({ chart, priceDate }: Props) {
         <g className={styles['labels']}>
           {rings.map((price) => (
             <text key={price} y={round(-radius(price))} dy="0.35em">
-              {price < 1 ? `${price * 100}¢` : `$${price}`}
+              {formatPrice(price)}
             </text>
           ))}
         </g>
