@@ -42,7 +42,7 @@ type Condition struct {
 	Words   string  `json:"words" doc:"The state in words."`
 	Reason  *string `json:"reason" doc:"Why nothing can be tested; null otherwise."`
 	Pairs   *int    `json:"pairs" doc:"How many pairs the ten best models make; null if nothing was tested." example:"45"`
-	Decided *int    `json:"decided" doc:"How many of these pairs differ beyond the margins, by a two-proportion test at the 5 % level."`
+	Decided *int    `json:"decided" doc:"How many of these pairs differ beyond the margins, by a two-proportion test at the 5% level."`
 	Steps   *int    `json:"steps" doc:"How many times in a row a new record could be told from the one before, until the scale ends."`
 	Ties    *int    `json:"ties" doc:"How many models, the best included, cannot be told from the best."`
 }
@@ -130,7 +130,7 @@ func reportOf(s content.Score) Report {
 
 // ScoreMargin is the interval of a score, or the reason why there is none.
 type ScoreMargin struct {
-	Interval *Interval `json:"interval" doc:"The 95 % interval (Wilson), from the number of items. It knows only the chance of which items were asked."`
+	Interval *Interval `json:"interval" doc:"The 95% interval (Wilson), from the number of items. It knows only the chance of which items were asked."`
 	Reason   *string   `json:"no_interval_because" doc:"Why there is no interval; null if there is one."`
 }
 
