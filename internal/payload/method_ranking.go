@@ -28,9 +28,9 @@ func methodPolicies(*site.Site) Method {
 // methodRanking works out the first total of the bare ranking.
 func methodRanking(s *site.Site) Method {
 	m := Method{Columns: append(wordColumns("Part"), numberColumns("Weight", "Value", "Places", "Field", "Share", "From", "To")...)}
-	board := ranking.New(catalog.New(s))
-	state, _ := board.Parse(nil)
-	result := board.Rank(&state)
+	criteria := ranking.New(catalog.New(s))
+	state, _ := criteria.Parse(nil)
+	result := criteria.Rank(&state)
 	if len(result.Rows) == 0 {
 		return m
 	}
@@ -43,7 +43,7 @@ func methodRanking(s *site.Site) Method {
 	}
 	m.Rows = append(m.Rows, cells("Total", strconv.Itoa(all), "", words.Places(row.First, row.Last), words.Number(len(result.Rows)),
 		words.Fixed(row.Total, 1), words.Fixed(row.Low, 1), words.Fixed(row.High, 1)))
-	m.Caption = fmt.Sprintf("The first of the general ranking: %s.", board.Catalog.Models[row.Place].Name)
+	m.Caption = fmt.Sprintf("The first of the general ranking: %s.", criteria.Catalog.Models[row.Place].Name)
 	return m
 }
 

@@ -29,7 +29,7 @@ var Presets = []Preset{
 }
 
 // State is the preset's state.
-func (p *Preset) State(b *Board) State {
+func (p *Preset) State(b *Criteria) State {
 	values, err := url.ParseQuery(p.Query)
 	if err != nil {
 		values = nil

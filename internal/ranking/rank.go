@@ -52,9 +52,9 @@ type Result struct {
 const tiny = 1e-9
 
 // Rank puts the models of a state into order.
-func (b *Board) Rank(s *State) Result {
-	return rank(b.Catalog.Select(&s.View).Models, s, func(x, y int32) int {
-		one, two := b.Catalog.Models[x], b.Catalog.Models[y]
+func (x *Criteria) Rank(s *State) Result {
+	return rank(x.Catalog.Select(&s.View).Models, s, func(a, b int32) int {
+		one, two := x.Catalog.Models[a], x.Catalog.Models[b]
 		return cmp.Or(strings.Compare(strings.ToLower(one.Name), strings.ToLower(two.Name)), strings.Compare(one.ID, two.ID))
 	})
 }

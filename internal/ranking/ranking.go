@@ -10,7 +10,7 @@
 // difference within the margins moves it by nothing. It forgets how large a lead
 // is, and it depends on who was tested.
 //
-// A Board is made once of a catalog and never changes. The same question always
+// Criteria are made once of a catalog and never change. The same question always
 // gets the same answer: nothing is drawn by lot.
 package ranking
 
@@ -45,14 +45,14 @@ const (
 	Open    = "open"
 )
 
-// Board is all criteria of a catalog, with the part of each model.
-type Board struct {
-	// Catalog is what the board was made of.
+// Criteria are all that models of a catalog can be ranked by, with the part of each model.
+type Criteria struct {
+	// Catalog is what they were made of.
 	Catalog *catalog.Index
-	// Criteria are the benchmarks in the order of the site, then the facts.
-	Criteria []*Criterion
-	byID     map[string]*Criterion
-	ids      []string
+	// All are the benchmarks in the order of the site, then the facts.
+	All  []*Criterion
+	byID map[string]*Criterion
+	ids  []string
 }
 
 // Criterion is something that models can be ranked by.
@@ -87,7 +87,7 @@ type Part struct {
 }
 
 // Criterion finds a criterion by its id, nil if there is none.
-func (b *Board) Criterion(id string) *Criterion { return b.byID[id] }
+func (x *Criteria) Criterion(id string) *Criterion { return x.byID[id] }
 
 // IsBenchmark says whether the criterion is a benchmark and not a fact.
 func (c *Criterion) IsBenchmark() bool { return c.Table != nil }

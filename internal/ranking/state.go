@@ -73,9 +73,9 @@ const (
 )
 
 // Params are all parameters that an address or a form may have.
-func (b *Board) Params() []string {
+func (x *Criteria) Params() []string {
 	list := append(slices.Clone(catalog.Params), paramWeights, paramMissing, paramRows, paramAdd)
-	for _, id := range b.ids {
+	for _, id := range x.ids {
 		list = append(list, FieldPrefix+id)
 	}
 	return list
@@ -83,11 +83,11 @@ func (b *Board) Params() []string {
 
 // Parse reads a state from an address. What it does not know is explained in a
 // notice, and the rest is applied.
-func (b *Board) Parse(values url.Values) (State, []catalog.Notice) {
-	view, viewNotices := b.Catalog.ParseView(values)
+func (x *Criteria) Parse(values url.Values) (State, []catalog.Notice) {
+	view, viewNotices := x.Catalog.ParseView(values)
 	plain := catalog.DefaultView()
 	view.Sort, view.Falling, view.Group, view.Columns = plain.Sort, plain.Falling, plain.Group, plain.Columns
-	p := parser{board: b, values: values}
+	p := parser{criteria: x, values: values}
 	for _, n := range viewNotices {
 		if !slices.Contains([]string{"sort", "dir", "group", "cols"}, n.Param) {
 			p.notices = append(p.notices, n)
@@ -96,23 +96,23 @@ func (b *Board) Parse(values url.Values) (State, []catalog.Notice) {
 	s := State{View: view, All: values.Get(paramRows) == "all"}
 	s.Missing = p.policy()
 	s.Weights = p.weights()
-	s.usual = encodeWeights(s.Weights) == strings.Join(b.usual(), " ")
+	s.usual = encodeWeights(s.Weights) == strings.Join(x.usual(), " ")
 	return s, p.notices
 }
 
 // usual are the weights of the bare address, without what the data do not have.
-func (b *Board) usual() []string {
+func (x *Criteria) usual() []string {
 	return slices.DeleteFunc(strings.Fields(usualWeights), func(word string) bool {
 		id, _, _ := strings.Cut(word, "_")
-		return b.byID[id] == nil
+		return x.byID[id] == nil
 	})
 }
 
 // parser reads the parameters of a ranking.
 type parser struct {
-	board   *Board
-	values  url.Values
-	notices []catalog.Notice
+	criteria *Criteria
+	values   url.Values
+	notices  []catalog.Notice
 }
 
 func (p *parser) notice(param, format string, args ...any) {
@@ -141,7 +141,7 @@ func (p *parser) weights() []Weight {
 		}
 		words = strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' })
 		if len(words) == 0 {
-			words = p.board.usual()
+			words = p.criteria.usual()
 		}
 	}
 	for _, id := range p.values[paramAdd] {
@@ -203,15 +203,15 @@ const maxUnknown = 5
 
 // criterion finds a criterion, or says why there is none.
 func (p *parser) criterion(id string) *Criterion {
-	if c := p.board.byID[id]; c != nil {
+	if c := p.criteria.byID[id]; c != nil {
 		return c
 	}
 	switch {
 	case len(p.notices) >= maxUnknown:
-	case p.board.Catalog.Scores.Table(id) != nil:
+	case p.criteria.Catalog.Scores.Table(id) != nil:
 		p.notice(paramWeights, "%s has comparable scores of fewer than %d models and cannot be weighed", id, LeastModels)
 	default:
-		n := catalog.Unknown("criterion", id, p.board.ids)
+		n := catalog.Unknown("criterion", id, p.criteria.ids)
 		n.Param = paramWeights
 		p.notices = append(p.notices, n)
 	}

@@ -15,8 +15,8 @@ const RankRows = 50
 // rankPages makes the views of the visitor's own ranking.
 type rankPages struct {
 	*shared
-	board  *ranking.Board
-	params []string
+	criteria *ranking.Criteria
+	params   []string
 	// models are the texts of rows, by place in the catalog.
 	models  []rankModel
 	presets []RankPreset
@@ -28,14 +28,14 @@ type rankPages struct {
 type rankModel struct{ id, name, href, maker string }
 
 func newRankPages(all *shared) *rankPages {
-	b, s := ranking.New(all.catalog), all.site
-	x := &rankPages{shared: all, board: b, params: b.Params()}
-	for _, m := range b.Catalog.Models {
+	criteria, s := ranking.New(all.catalog), all.site
+	x := &rankPages{shared: all, criteria: criteria, params: criteria.Params()}
+	for _, m := range criteria.Catalog.Models {
 		x.models = append(x.models, rankModel{m.ID, m.Name, s.Href(site.ModelPath(m)), m.MakerName})
 	}
 	for i := range ranking.Presets {
 		p := &ranking.Presets[i]
-		state := p.State(b)
+		state := p.State(criteria)
 		x.presets = append(x.presets, RankPreset{Title: p.Title, Rule: p.Rule, Weights: weightWords(state.Weights),
 			Href: withQuery(s.Href(site.RankPath), state.Encode())})
 	}
@@ -44,7 +44,7 @@ func newRankPages(all *shared) *rankPages {
 
 // ask reads a state of the ranking: its form, and what it shows.
 func (x *rankPages) ask(query url.Values) Asked {
-	state, notices := x.board.Parse(query)
+	state, notices := x.criteria.Parse(query)
 	return Asked{Values: state.Values(), Params: x.params, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
 		add, err := x.add.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, x.composer, x.addGroups()) })
 		if err != nil {

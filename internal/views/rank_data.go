@@ -15,9 +15,9 @@ import (
 
 // results gathers what a state shows.
 func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankResults {
-	r := x.board.Rank(s)
+	r := x.criteria.Rank(s)
 	out := &RankResults{Count: words.Count(len(r.Rows), "model"), Echo: x.echo(s, &r), Notices: x.notices(notices),
-		Chips:   chipsOf(x.board.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))),
+		Chips:   chipsOf(x.criteria.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))),
 		Remarks: x.remarks(s, &r), First: x.first(&r), Methods: x.site.Href(site.MethodsPath) + "#your-own-ranking"}
 	switch {
 	case len(s.Weights) == 0:
@@ -86,7 +86,7 @@ func columnOrder(s *ranking.State) []int {
 func (x *rankPages) echo(s *ranking.State, r *ranking.Result) string {
 	who := "of " + words.Number(r.Asked)
 	if s.View.Filtered() {
-		who += " " + x.board.Catalog.Echo(&s.View)
+		who += " " + x.criteria.Catalog.Echo(&s.View)
 	}
 	switch {
 	case len(s.Weights) == 0:
@@ -103,7 +103,7 @@ func (x *rankPages) echo(s *ranking.State, r *ranking.Result) string {
 func (x *rankPages) remarks(s *ranking.State, r *ranking.Result) []ListItem {
 	var remarks []ListItem
 	for _, w := range s.Overlaps() {
-		remarks = append(remarks, ListItem{w.Name + " is a part of " + x.board.Criterion(w.Table.Benchmark.Parent).Name + ": what both measure counts twice."})
+		remarks = append(remarks, ListItem{w.Name + " is a part of " + x.criteria.Criterion(w.Table.Benchmark.Parent).Name + ": what both measure counts twice."})
 	}
 	if r.LeftOut > 0 && len(s.Weights) > 1 {
 		worst := 0

@@ -47,7 +47,7 @@ func (x *rankPages) fields(s *ranking.State) []RankField {
 			add(w.Criterion, w.Weight)
 		}
 	}
-	for _, c := range x.board.Criteria {
+	for _, c := range x.criteria.All {
 		if c.IsBenchmark() {
 			continue
 		}
@@ -66,7 +66,7 @@ func (x *rankPages) fields(s *ranking.State) []RankField {
 func (x *rankPages) makers(s *ranking.State) []FilterOption {
 	list := []FilterOption{{"", "any maker", len(s.View.Makers) == 0}}
 	var chosen []string
-	for _, m := range x.board.Catalog.Makers {
+	for _, m := range x.criteria.Catalog.Makers {
 		is := slices.Contains(s.View.Makers, m.ID)
 		if is {
 			chosen = append(chosen, m.Name)
@@ -82,7 +82,7 @@ func (x *rankPages) makers(s *ranking.State) []FilterOption {
 // addGroups are the benchmarks that can be added, by category.
 func (x *rankPages) addGroups() []RankGroup {
 	var groups []RankGroup
-	for _, c := range x.board.Criteria {
+	for _, c := range x.criteria.All {
 		if !c.IsBenchmark() {
 			continue
 		}

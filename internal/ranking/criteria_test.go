@@ -14,7 +14,7 @@ import (
 	"astrolabe/internal/site"
 )
 
-var realBoard = sync.OnceValues(func() (*ranking.Board, error) {
+var realCriteria = sync.OnceValues(func() (*ranking.Criteria, error) {
 	data, err := content.LoadData(os.DirFS("../.."))
 	if err != nil {
 		return nil, err
@@ -26,16 +26,16 @@ var realBoard = sync.OnceValues(func() (*ranking.Board, error) {
 	return ranking.New(catalog.New(s)), nil
 })
 
-func mustBoard(t testing.TB) *ranking.Board {
+func mustCriteria(t testing.TB) *ranking.Criteria {
 	t.Helper()
-	b, err := realBoard()
+	b, err := realCriteria()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return b
 }
 
-func parse(t testing.TB, b *ranking.Board, query string) (ranking.State, []catalog.Notice) {
+func parse(t testing.TB, b *ranking.Criteria, query string) (ranking.State, []catalog.Notice) {
 	t.Helper()
 	values, err := url.ParseQuery(query)
 	if err != nil {
@@ -46,8 +46,8 @@ func parse(t testing.TB, b *ranking.Board, query string) (ranking.State, []catal
 
 func TestRealCriteria(t *testing.T) {
 	t.Parallel()
-	b := mustBoard(t)
-	for _, c := range b.Criteria {
+	b := mustCriteria(t)
+	for _, c := range b.All {
 		sum, known := 0.0, 0
 		for place := range b.Catalog.Models {
 			p := c.Part(int32(place))
@@ -73,7 +73,7 @@ func TestRealCriteria(t *testing.T) {
 // A score that may not be compared with the field is missing, and said to be.
 func TestPoolsAreNotMixed(t *testing.T) {
 	t.Parallel()
-	b := mustBoard(t)
+	b := mustCriteria(t)
 	for _, id := range []string{"terminal-bench-4", "livebench"} {
 		c, elsewhere := b.Criterion(id), 0
 		for place, m := range b.Catalog.Models {
@@ -96,7 +96,7 @@ func TestPoolsAreNotMixed(t *testing.T) {
 
 func TestOneAddress(t *testing.T) {
 	t.Parallel()
-	b := mustBoard(t)
+	b := mustCriteria(t)
 	for _, c := range []struct{ query, want string }{
 		{"", ""},
 		{"weights=swe-bench-verified_3+hle_2+gpqa-diamond_3+price_1", ""},
@@ -125,9 +125,9 @@ func TestOneAddress(t *testing.T) {
 
 func TestNotices(t *testing.T) {
 	t.Parallel()
-	b := mustBoard(t)
+	b := mustCriteria(t)
 	many := "weights="
-	for i, c := range b.Criteria[:ranking.MostBenchmarks+1] {
+	for i, c := range b.All[:ranking.MostBenchmarks+1] {
 		many += strings.Repeat("+", min(i, 1)) + c.ID
 	}
 	for _, c := range []struct{ query, want, encoded string }{
@@ -156,7 +156,7 @@ func TestNotices(t *testing.T) {
 
 func TestPresets(t *testing.T) {
 	t.Parallel()
-	b := mustBoard(t)
+	b := mustCriteria(t)
 	for i := range ranking.Presets {
 		p := &ranking.Presets[i]
 		s := p.State(b)
@@ -172,7 +172,7 @@ func TestPresets(t *testing.T) {
 // A filter hides rows and changes no number.
 func TestFiltersOnlyHide(t *testing.T) {
 	t.Parallel()
-	b := mustBoard(t)
+	b := mustCriteria(t)
 	all, _ := parse(t, b, "missing=worst")
 	some, _ := parse(t, b, "missing=worst&open=yes")
 	totals := map[int32]float64{}
@@ -187,9 +187,9 @@ func TestFiltersOnlyHide(t *testing.T) {
 }
 
 func BenchmarkRank(b *testing.B) {
-	board := mustBoard(b)
-	s, _ := parse(b, board, "missing=worst&weights=gpqa-diamond_3+lmarena-text_1+mmlu_1+mmlu-pro_2+swe-bench-verified_1+livecodebench_1+price_1")
+	criteria := mustCriteria(b)
+	s, _ := parse(b, criteria, "missing=worst&weights=gpqa-diamond_3+lmarena-text_1+mmlu_1+mmlu-pro_2+swe-bench-verified_1+livecodebench_1+price_1")
 	for b.Loop() {
-		board.Rank(&s)
+		criteria.Rank(&s)
 	}
 }

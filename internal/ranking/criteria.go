@@ -10,26 +10,26 @@ import (
 	"astrolabe/internal/words"
 )
 
-// New makes the board of a catalog.
-func New(ix *catalog.Index) *Board {
-	b := &Board{Catalog: ix, byID: map[string]*Criterion{}}
+// New makes the criteria of a catalog.
+func New(ix *catalog.Index) *Criteria {
+	x := &Criteria{Catalog: ix, byID: map[string]*Criterion{}}
 	for _, t := range ix.Scores.Tables {
 		if pool := t.Chosen(); pool != nil && len(pool.Rows) >= LeastModels {
-			b.add(b.benchmark(t, pool))
+			x.add(x.benchmark(t, pool))
 		}
 	}
 	usual := catalog.DefaultWorkload()
-	b.add(b.fact(Price, "Price", func(m *site.Model) (value, bool) {
+	x.add(x.fact(Price, "Price", func(m *site.Model) (value, bool) {
 		cost := catalog.CostOf(m, m.Offer, usual)
 		return value{text: cost.Request.Dollars(), compare: func(o value) int { return cost.Request.Compare(o.money) }, money: cost.Request}, cost.Known
 	}))
-	b.add(b.fact(Context, "Context", func(m *site.Model) (value, bool) {
+	x.add(x.fact(Context, "Context", func(m *site.Model) (value, bool) {
 		if m.ContextTokens == nil {
 			return value{}, false
 		}
 		return number(-*m.ContextTokens, words.Short(*m.ContextTokens)), true
 	}))
-	b.add(b.fact(Open, "Open weights", func(m *site.Model) (value, bool) {
+	x.add(x.fact(Open, "Open weights", func(m *site.Model) (value, bool) {
 		switch {
 		case m.OpenWeights == nil:
 			return value{}, false
@@ -38,33 +38,33 @@ func New(ix *catalog.Index) *Board {
 		}
 		return number(1, "closed"), true
 	}))
-	return b
+	return x
 }
 
-func (b *Board) add(c *Criterion) {
+func (x *Criteria) add(c *Criterion) {
 	if c.Field < 2 {
 		return
 	}
-	b.Criteria = append(b.Criteria, c)
-	b.byID[c.ID] = c
-	b.ids = append(b.ids, c.ID)
+	x.All = append(x.All, c)
+	x.byID[c.ID] = c
+	x.ids = append(x.ids, c.ID)
 }
 
 // benchmark takes places from the pool that is shown first: the others may not
 // be compared with it.
-func (b *Board) benchmark(t *scores.Table, pool *scores.Pool) *Criterion {
-	c := &Criterion{ID: t.Benchmark.ID, Name: t.Benchmark.Name, Table: t, Pool: pool, Field: len(pool.Rows), parts: make([]Part, len(b.Catalog.Models))}
+func (x *Criteria) benchmark(t *scores.Table, pool *scores.Pool) *Criterion {
+	c := &Criterion{ID: t.Benchmark.ID, Name: t.Benchmark.Name, Table: t, Pool: pool, Field: len(pool.Rows), parts: make([]Part, len(x.Catalog.Models))}
 	_, reason := scores.Items(&t.Benchmark.Benchmark)
 	c.Tested = reason == ""
 	for _, other := range t.Pools[1:] {
 		for _, row := range other.Rows {
-			if place, ok := b.Catalog.Place(row.Model); ok && c.parts[place].Elsewhere == "" {
+			if place, ok := x.Catalog.Place(row.Model); ok && c.parts[place].Elsewhere == "" {
 				c.parts[place].Elsewhere = other.Name
 			}
 		}
 	}
 	for _, row := range pool.Rows {
-		if place, ok := b.Catalog.Place(row.Model); ok {
+		if place, ok := x.Catalog.Place(row.Model); ok {
 			c.parts[place] = rated(row.First, row.Last, c.Field, words.Score(row.Score.Value, t.Benchmark.Unit))
 		}
 	}
@@ -84,19 +84,19 @@ func number(n int, text string) value {
 }
 
 // fact ranks all models of which a fact is known; equal ones share their places.
-func (b *Board) fact(id, name string, of func(*site.Model) (value, bool)) *Criterion {
+func (x *Criteria) fact(id, name string, of func(*site.Model) (value, bool)) *Criterion {
 	type known struct {
 		place int
 		value value
 	}
 	var list []known
-	for i, m := range b.Catalog.Models {
+	for i, m := range x.Catalog.Models {
 		if v, ok := of(m); ok {
 			list = append(list, known{i, v})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b known) int { return a.value.compare(b.value) })
-	c := &Criterion{ID: id, Name: name, Field: len(list), Tested: true, parts: make([]Part, len(b.Catalog.Models))}
+	c := &Criterion{ID: id, Name: name, Field: len(list), Tested: true, parts: make([]Part, len(x.Catalog.Models))}
 	for from := 0; from < len(list); {
 		to := from + 1
 		for to < len(list) && list[from].value.compare(list[to].value) == 0 {
