@@ -40,7 +40,7 @@ func (l *loader) loadAliases() Aliases {
 	return a
 }
 
-func (l *loader) checkAliases(s *sheet, a *Aliases) {
+func (l *loader) checkAliases(s *entry, a *Aliases) {
 	for _, maker := range slices.Sorted(maps.Keys(a.Own)) {
 		s.refers("own."+maker, maker, l.makers)
 		s.refers("own."+maker, a.Own[maker], l.providers)

@@ -89,7 +89,7 @@ func (l *loader) benchmark(file string) (Benchmark, []Problem) {
 	return b, s.problems
 }
 
-func (l *loader) checkBenchmark(s *sheet, b *Benchmark) {
+func (l *loader) checkBenchmark(s *entry, b *Benchmark) {
 	s.required("name", b.Name)
 	if b.Parent != "" {
 		s.refers("parent", b.Parent, l.benchmarks)
@@ -125,7 +125,7 @@ func (l *loader) checkBenchmark(s *sheet, b *Benchmark) {
 }
 
 // checkProblems holds that a flaw is told once, and where it was shown.
-func checkProblems(s *sheet, problems []BenchmarkProblem) {
+func checkProblems(s *entry, problems []BenchmarkProblem) {
 	seen := map[string]bool{}
 	for i, p := range problems {
 		at := fmt.Sprintf("problem[%d].", i)

@@ -213,7 +213,7 @@ func (l *loader) loadSources(file string) {
 	slices.SortFunc(l.sourceList, func(a, b DataSource) int { return cmp.Compare(a.ID, b.ID) })
 }
 
-func (l *loader) checkSource(s *sheet, at string, source DataSource) {
+func (l *loader) checkSource(s *entry, at string, source DataSource) {
 	if !sourceIDPattern.MatchString(source.ID) {
 		s.wrong(at+"id", "small letters, digits, dots and hyphens", source.ID)
 	}

@@ -59,7 +59,7 @@ func (l *loader) loadDisagreements(models []Model) []Disagreement {
 	}
 	var list []Disagreement
 	last := []string{}
-	problems := l.eachRow(DisagreementFile, DisagreementHeader, func(s *sheet, cell []string) {
+	problems := l.eachRow(DisagreementFile, DisagreementHeader, func(s *entry, cell []string) {
 		d := Disagreement{
 			Model: cell[0], Provider: cell[1], Field: cell[2], Ours: cell[3], OurSource: cell[4],
 			Other: cell[5], OtherSource: cell[6], AsOf: cell[7], Note: cell[8],
@@ -85,7 +85,7 @@ func (d *Disagreement) Compare(e *Disagreement) int {
 	return slices.Compare(d.order(), e.order())
 }
 
-func (l *loader) checkDisagreement(s *sheet, d *Disagreement, m *Model) {
+func (l *loader) checkDisagreement(s *entry, d *Disagreement, m *Model) {
 	s.refers("model", d.Model, l.models)
 	keys := disagreementKeys
 	if d.Provider != "" {

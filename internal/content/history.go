@@ -68,7 +68,7 @@ func LoadHistory(fsys fs.FS) ([]HistoryEvent, error) {
 func (l *loader) history(file string) ([]HistoryEvent, []Problem) {
 	year, latest := fileID(file), ""
 	var events []HistoryEvent
-	problems := l.eachRow(file, historyHeader, func(s *sheet, cell []string) {
+	problems := l.eachRow(file, historyHeader, func(s *entry, cell []string) {
 		e := HistoryEvent{
 			Observed: cell[0], Model: cell[1], Provider: cell[2], Field: cell[3], From: cell[4], To: cell[5],
 			Kind: cell[6], Quality: cell[7], Source: cell[8], Ref: cell[9], Effective: cell[10],
@@ -85,7 +85,7 @@ func (l *loader) history(file string) ([]HistoryEvent, []Problem) {
 	return events, problems
 }
 
-func (l *loader) checkEvent(s *sheet, e *HistoryEvent) {
+func (l *loader) checkEvent(s *entry, e *HistoryEvent) {
 	s.date("observed", e.Observed, dayDate)
 	s.refers("model", e.Model, l.models)
 	if e.Provider != "" {
@@ -101,7 +101,7 @@ func (l *loader) checkEvent(s *sheet, e *HistoryEvent) {
 }
 
 // historyValue checks that a value is one its field can have.
-func (s *sheet) historyValue(column, field, got string) {
+func (s *entry) historyValue(column, field, got string) {
 	switch field {
 	case "input", "output", "cache_read", "cache_write", "context_tokens", "max_output_tokens":
 		n, err := strconv.ParseFloat(got, 64)

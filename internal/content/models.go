@@ -166,7 +166,7 @@ func (l *loader) model(file string) (Model, []Problem) {
 	return m, s.problems
 }
 
-func (l *loader) checkModel(s *sheet, m *Model) {
+func (l *loader) checkModel(s *entry, m *Model) {
 	s.refers("folder", m.Maker, l.makers)
 	s.required("name", m.Name)
 	s.required("family", m.Family)
@@ -208,7 +208,7 @@ var curatedKeys = []string{
 	"capabilities.temperature",
 }
 
-func (l *loader) checkCurated(s *sheet, m *Model) {
+func (l *loader) checkCurated(s *entry, m *Model) {
 	for i, key := range m.Curated {
 		if slices.Contains(m.Curated[:i], key) {
 			s.wrong("curated", "each key once", key)
@@ -230,7 +230,7 @@ func (m *Model) IsCurated(key string) bool {
 	return slices.Contains(m.Curated, key) || key == "released" && m.ReleasedBasis == "curated"
 }
 
-func (s *sheet) modalities(key string, got []string) {
+func (s *entry) modalities(key string, got []string) {
 	if len(got) == 0 {
 		s.wrong(key, "a list with at least one of its kinds", nil)
 	}
@@ -239,7 +239,7 @@ func (s *sheet) modalities(key string, got []string) {
 	}
 }
 
-func (l *loader) checkOffer(s *sheet, at string, o *Offer) {
+func (l *loader) checkOffer(s *entry, at string, o *Offer) {
 	s.refers(at+"provider", o.Provider, l.providers)
 	s.required(at+"model-id", o.ModelID)
 	s.price(at, o.Price)
@@ -260,7 +260,7 @@ func (l *loader) checkOffer(s *sheet, at string, o *Offer) {
 	}
 }
 
-func (s *sheet) price(at string, p Price) {
+func (s *entry) price(at string, p Price) {
 	s.notNegative(at+"input", p.Input)
 	s.notNegative(at+"output", p.Output)
 	s.notNegative(at+"cache-read", p.CacheRead)

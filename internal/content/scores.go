@@ -51,12 +51,12 @@ func (l *loader) scores(file string, benchmarks map[string]*Benchmark) ([]Score,
 	id := fileID(file)
 	benchmark := benchmarks[id]
 	if benchmark == nil {
-		s := sheet{file: file, lineOf: func(string) int { return 1 }}
+		s := entry{file: file, lineOf: func(string) int { return 1 }}
 		s.wrong("file name", "the id of "+l.benchmarks.where, id)
 		return nil, s.problems
 	}
 	var scores []Score
-	problems := l.eachRow(file, scoreHeader, func(s *sheet, cell []string) {
+	problems := l.eachRow(file, scoreHeader, func(s *entry, cell []string) {
 		score := Score{
 			Benchmark: id, Model: cell[0], Unit: cell[2], Setting: cell[3], Date: cell[4], Source: cell[5],
 			SourceURL: cell[6], ReportedBy: cell[7], SelfReported: cell[8] == "true", Confidence: cell[9],
@@ -75,7 +75,7 @@ func (l *loader) scores(file string, benchmarks map[string]*Benchmark) ([]Score,
 	return scores, problems
 }
 
-func (l *loader) checkScore(s *sheet, score *Score, benchmark *Benchmark) {
+func (l *loader) checkScore(s *entry, score *Score, benchmark *Benchmark) {
 	s.refers("model", score.Model, l.models)
 	// A benchmark without a unit has been reported where it stands.
 	if benchmark.Unit != "" && score.Unit != benchmark.Unit {
@@ -87,7 +87,7 @@ func (l *loader) checkScore(s *sheet, score *Score, benchmark *Benchmark) {
 	s.oneOf("confidence", score.Confidence, confidences)
 }
 
-func (s *sheet) withinScale(value float64, b *Benchmark) {
+func (s *entry) withinScale(value float64, b *Benchmark) {
 	// A broken scale has been reported where it stands.
 	if b.ScaleMax > b.ScaleMin && !(value >= b.ScaleMin && value <= b.ScaleMax) {
 		s.wrong("score", fmt.Sprintf("a number from %v to %v", b.ScaleMin, b.ScaleMax), value)
@@ -96,7 +96,7 @@ func (s *sheet) withinScale(value float64, b *Benchmark) {
 
 // eachRow calls row for every row below the header of a CSV file, which must
 // be the given one. The cells' slice is only valid during the call.
-func (l *loader) eachRow(file string, header []string, row func(s *sheet, cell []string)) []Problem {
+func (l *loader) eachRow(file string, header []string, row func(s *entry, cell []string)) []Problem {
 	f, err := l.fsys.Open(file)
 	if err != nil {
 		return []Problem{unreadable(file, err)}
@@ -106,7 +106,7 @@ func (l *loader) eachRow(file string, header []string, row func(s *sheet, cell [
 	r := csv.NewReader(f)
 	r.ReuseRecord = true
 	r.FieldsPerRecord = -1
-	s := &sheet{file: file, lineOf: func(string) int { return 1 }}
+	s := &entry{file: file, lineOf: func(string) int { return 1 }}
 	if got, err := r.Read(); err != nil && err != io.EOF {
 		return []Problem{unreadable(file, err)}
 	} else if !slices.Equal(got, header) {

@@ -21,12 +21,12 @@ func readTOML(fsys fs.FS, file string, into any) error {
 
 // openTOML decodes a file strictly, for further checks. It is false when the
 // values are not worth checking; unknown keys alone do not prevent that.
-func openTOML(fsys fs.FS, file string, into any) (*sheet, bool) {
+func openTOML(fsys fs.FS, file string, into any) (*entry, bool) {
 	text, err := fs.ReadFile(fsys, file)
 	if err != nil {
-		return &sheet{file: file, problems: []Problem{unreadable(file, err)}}, false
+		return &entry{file: file, problems: []Problem{unreadable(file, err)}}, false
 	}
-	s := &sheet{file: file, lineOf: tomlLines(text)}
+	s := &entry{file: file, lineOf: tomlLines(text)}
 	err = toml.NewDecoder(bytes.NewReader(text)).DisallowUnknownFields().Decode(into)
 	var unknown *toml.StrictMissingError
 	if errors.As(err, &unknown) {

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// sheet is one data file under examination.
-type sheet struct {
+// entry is one data file under examination.
+type entry struct {
 	file string
 	// lineOf finds the line of a key such as "offer[2].provider", or of a
 	// column in the current row.
@@ -23,7 +23,7 @@ var indexPattern = regexp.MustCompile(`\[\d+\]`)
 
 // wrong notes a value other than the wanted one. The key is shown without
 // indices, as the line tells which one is meant.
-func (s *sheet) wrong(key, want string, got any) {
+func (s *entry) wrong(key, want string, got any) {
 	shown := fmt.Sprint(got)
 	if text, ok := got.(string); ok {
 		shown = strconv.Quote(text)
@@ -38,28 +38,28 @@ func (s *sheet) wrong(key, want string, got any) {
 	})
 }
 
-func (s *sheet) required(key, got string) {
+func (s *entry) required(key, got string) {
 	if strings.TrimSpace(got) == "" {
 		s.wrong(key, "some text", got)
 	}
 }
 
 // oneOf also refuses the empty text.
-func (s *sheet) oneOf(key, got string, allowed []string) {
+func (s *entry) oneOf(key, got string, allowed []string) {
 	if !slices.Contains(allowed, got) {
 		s.wrong(key, "one of "+strings.Join(allowed, ", "), got)
 	}
 }
 
 // refers also refuses the empty text.
-func (s *sheet) refers(key, got string, to shelf) {
+func (s *entry) refers(key, got string, to shelf) {
 	if !to.has(got) {
 		s.wrong(key, "the id of "+to.where, got)
 	}
 }
 
 // url lets an empty text pass.
-func (s *sheet) url(key, got string) {
+func (s *entry) url(key, got string) {
 	if got != "" && !strings.HasPrefix(got, "https://") {
 		s.wrong(key, "an address with https://", got)
 	}
@@ -80,7 +80,7 @@ var (
 )
 
 // date lets an empty text pass.
-func (s *sheet) date(key, got string, coarsest precision) {
+func (s *entry) date(key, got string, coarsest precision) {
 	if got == "" {
 		return
 	}
@@ -94,14 +94,14 @@ func (s *sheet) date(key, got string, coarsest precision) {
 
 // positive lets an unknown number pass. Zero is refused, since it is how an
 // unknown number is most often written by mistake.
-func positive[N int | float64](s *sheet, key string, got *N) {
+func positive[N int | float64](s *entry, key string, got *N) {
 	if got != nil && (!(*got > 0) || math.IsInf(float64(*got), 0)) {
 		s.wrong(key, "a number above 0", *got)
 	}
 }
 
 // notNegative lets an unknown number pass.
-func (s *sheet) notNegative(key string, got *float64) {
+func (s *entry) notNegative(key string, got *float64) {
 	if got != nil && (!(*got >= 0) || math.IsInf(*got, 0)) {
 		s.wrong(key, "a number not below 0", *got)
 	}
