@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"sync"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/parts"
@@ -32,8 +33,23 @@ func (c *comparison) values() url.Values {
 	return values
 }
 
-// askComparison reads a comparison: the page, its title and its lead.
-func (x *toolPages) askComparison(query url.Values) Asked {
+// comparePages makes the views of the page that compares models.
+type comparePages struct {
+	*shared
+	// offered are the comparisons that the page itself offers.
+	offered func() map[string]bool
+	// options are all models as suggestions.
+	options lazy[[]*parts.Kept]
+}
+
+func newComparePages(x *shared) *comparePages {
+	p := &comparePages{shared: x}
+	p.offered = sync.OnceValue(p.makeOffered)
+	return p
+}
+
+// ask reads a comparison: the page, its title and its lead.
+func (x *comparePages) ask(query url.Values) Asked {
 	var c comparison
 	var about []catalog.Notice
 	c.models, c.notices = x.catalog.ParseCompared(query)
@@ -52,7 +68,7 @@ func (x *toolPages) askComparison(query url.Values) Asked {
 }
 
 // compareHead is what the page is called.
-func (x *toolPages) compareHead(page *Compare, c *comparison) (title, lead string, head *payload.ViewHead) {
+func (x *comparePages) compareHead(page *Compare, c *comparison) (title, lead string, head *payload.ViewHead) {
 	var names []string
 	for _, chip := range page.Choice.Chips {
 		names = append(names, chip.Name)
@@ -76,7 +92,7 @@ func (x *toolPages) compareHead(page *Compare, c *comparison) (title, lead strin
 }
 
 // modelOptions are all models as suggestions of a field.
-func (x *toolPages) modelOptions() []FilterOption {
+func (x *comparePages) modelOptions() []FilterOption {
 	list := make([]FilterOption, 0, len(x.catalog.Models))
 	for _, m := range x.catalog.Models {
 		list = append(list, FilterOption{Value: m.Name, Label: m.MakerName})

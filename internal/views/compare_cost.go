@@ -8,7 +8,7 @@ import (
 )
 
 // compareCost is what a workload costs with each of the compared models.
-func (x *toolPages) compareCost(path string, c *comparison, compared *catalog.Comparison, heads []CompareModel) *CompareCost {
+func (x *comparePages) compareCost(path string, c *comparison, compared *catalog.Comparison, heads []CompareModel) *CompareCost {
 	chosen := *c
 	chosen.workload = catalog.DefaultWorkload()
 	rows := []CompareFact{totalRow("A month", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Month }),

@@ -10,7 +10,7 @@ import (
 )
 
 // compare gathers what a comparison shows.
-func (x *toolPages) compare(path string, c *comparison) *Compare {
+func (x *comparePages) compare(path string, c *comparison) *Compare {
 	p := &Compare{Choice: CompareChoice{Action: path, Chosen: strings.Join(c.models, ","), Full: len(c.models) >= catalog.MaxCompared,
 		Hidden: hiddenWorkload(c.workload)}}
 	for _, n := range c.notices {
@@ -66,7 +66,7 @@ const alternatives = 6
 
 // compareOffers are comparisons for a visitor who has not chosen enough: with
 // what could stand in for the one chosen, and those that many may ask for.
-func (x *toolPages) compareOffers(chosen []string) []CompareOffer {
+func (x *comparePages) compareOffers(chosen []string) []CompareOffer {
 	var offers []CompareOffer
 	if len(chosen) == 1 {
 		offers = append(offers, x.offersFor(x.catalog.Model(chosen[0])))
@@ -84,7 +84,7 @@ func (x *toolPages) compareOffers(chosen []string) []CompareOffer {
 	return slices.DeleteFunc(offers, func(o CompareOffer) bool { return len(o.Links) == 0 })
 }
 
-func (x *toolPages) offersFor(m *site.Model) CompareOffer {
+func (x *comparePages) offersFor(m *site.Model) CompareOffer {
 	offer := CompareOffer{Title: "With what could stand in for " + m.Name,
 		Rule: "For sale, of the same kind, reading and writing at least what it does, with its abilities and at least 80% of its context, and cheaper or newer."}
 	for _, a := range x.catalog.Alternatives(m.ID, alternatives) {
@@ -93,7 +93,7 @@ func (x *toolPages) offersFor(m *site.Model) CompareOffer {
 	return offer
 }
 
-func (x *toolPages) compareLink(models ...*site.Model) CompareLink {
+func (x *comparePages) compareLink(models ...*site.Model) CompareLink {
 	var ids, names []string
 	for _, m := range models {
 		ids, names = append(ids, m.ID), append(names, m.Name)
@@ -102,7 +102,7 @@ func (x *toolPages) compareLink(models ...*site.Model) CompareLink {
 }
 
 // makeOffered lists the comparisons that the page offers, whatever their order.
-func (x *toolPages) makeOffered() map[string]bool {
+func (x *comparePages) makeOffered() map[string]bool {
 	set := map[string]bool{}
 	add := func(models []*site.Model) {
 		var ids []string

@@ -14,7 +14,7 @@ import (
 )
 
 // scoreGroups puts first what can be told.
-func (x *toolPages) scoreGroups(c *catalog.Comparison) []CompareScoreGroup {
+func (x *comparePages) scoreGroups(c *catalog.Comparison) []CompareScoreGroup {
 	groups := []CompareScoreGroup{{Title: "One is ahead of all others"}, {Title: "Tie within the margins"}, {Title: "Cannot be told"}}
 	place := map[string]int{"ahead": 0, "tie": 1, "cannot": 2}
 	for i := range c.Scores {
@@ -26,7 +26,7 @@ func (x *toolPages) scoreGroups(c *catalog.Comparison) []CompareScoreGroup {
 	return slices.DeleteFunc(groups, func(g CompareScoreGroup) bool { return len(g.Rows) == 0 })
 }
 
-func (x *toolPages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) CompareScore {
+func (x *comparePages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) CompareScore {
 	p := CompareScore{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarksPath) + "#" + row.Benchmark.ID, About: x.aboutScores(row)}
 	first, second := firstTwo(row)
 	for i, r := range row.Scores {
@@ -47,7 +47,7 @@ func (x *toolPages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) Compa
 	return p
 }
 
-func (x *toolPages) aboutScores(row *catalog.ScoreRow) string {
+func (x *comparePages) aboutScores(row *catalog.ScoreRow) string {
 	parts := []string{row.Benchmark.Metric}
 	if !row.Benchmark.HigherIsBetter {
 		parts = append(parts, "lower is better")

@@ -9,8 +9,15 @@ import (
 	"astrolabe/internal/site"
 )
 
-// costView is a view of the page that computes what a workload costs: the
-// models of a view of the index, and a workload.
+// costPages makes the views of the page that computes what a workload costs.
+type costPages struct {
+	*shared
+	// names are the models as the table names them.
+	names lazy[[]*parts.Kept]
+}
+
+// costView is a view of the page: the models of a view of the index, and a
+// workload.
 type costView struct {
 	view     catalog.View
 	workload catalog.Workload
@@ -22,7 +29,7 @@ var costParams = append(append([]string{}, catalog.Params...), catalog.WorkloadP
 
 // parseCost reads a view of the page from its address. The order of models is
 // that of their costs, so order, groups and columns of the index mean nothing.
-func (x *toolPages) parseCost(query url.Values) costView {
+func (x *costPages) parseCost(query url.Values) costView {
 	query = merged(query)
 	for _, name := range []string{"sort", "dir", "group", "cols"} {
 		query.Del(name)
@@ -38,9 +45,9 @@ func (x *toolPages) parseCost(query url.Values) costView {
 // values are the parameters of the view's one address.
 func (c *costView) values() url.Values { return merged(c.view.Values(), c.workload.Values()) }
 
-// askCost reads a view of the page: usual workloads, the form, and what the
+// ask reads a view of the page: usual workloads, the form, and what the
 // workload costs.
-func (x *toolPages) askCost(query url.Values) Asked {
+func (x *costPages) ask(query url.Values) Asked {
 	c := x.parseCost(query)
 	return Asked{Values: c.values(), Params: costParams, Unclear: len(c.notices) > 0, Show: func(ctx context.Context) (Shown, error) {
 		words, err := x.suggestions(ctx)
@@ -59,7 +66,7 @@ func (x *toolPages) askCost(query url.Values) Asked {
 }
 
 // costNames are the models as the table names them, by place.
-func (x *toolPages) costNames() []CostName {
+func (x *costPages) costNames() []CostName {
 	names := make([]CostName, len(x.catalog.Models))
 	for i, m := range x.catalog.Models {
 		names[i] = x.costName(m)
@@ -67,7 +74,7 @@ func (x *toolPages) costNames() []CostName {
 	return names
 }
 
-func (x *toolPages) costName(m *site.Model) CostName {
+func (x *costPages) costName(m *site.Model) CostName {
 	n := CostName{ModelLink: x.link(m), Maker: m.MakerName}
 	if m.Offer != nil && m.Offer.Provider != m.Maker {
 		n.Seller = m.Offer.Provider

@@ -11,7 +11,7 @@ import (
 	"astrolabe/internal/words"
 )
 
-func (x *toolPages) costForm(path string, c *costView) *CostForm {
+func (x *costPages) costForm(path string, c *costView) *CostForm {
 	facets := x.catalog.Facets(&c.view)
 	v := &c.view
 	f := &CostForm{Action: path, Workload: workloadOf(c.workload), Query: v.Query,
@@ -28,7 +28,7 @@ func (x *toolPages) costForm(path string, c *costView) *CostForm {
 	return f
 }
 
-func (x *toolPages) costResults(path string, c *costView, names []*parts.Kept) *CostResults {
+func (x *costPages) costResults(path string, c *costView, names []*parts.Kept) *CostResults {
 	rows := x.catalog.Costs(&c.view, c.workload)
 	r := &CostResults{Echo: c.workload.Echo() + ".", Summary: x.costSummary(c, rows), Compare: x.site.Href(site.ComparePath), Empty: path,
 		Hidden: hiddenWorkload(c.workload), Heads: CostHeads{Cached: c.workload.Cached > 0, Thinking: c.workload.Thinking > 0},
@@ -68,7 +68,7 @@ func (h CostHeads) parts() []string {
 	return names
 }
 
-func (x *toolPages) costRow(row *catalog.CostRow, names []string) CostRow {
+func (x *costPages) costRow(row *catalog.CostRow, names []string) CostRow {
 	r := CostRow{ID: x.catalog.Models[row.Place].ID, Remarks: rowRemarks(&row.Cost)}
 	if !row.Cost.Known {
 		r.Unknown = &CostUnknown{row.Cost.Reason, strconv.Itoa(len(names) + 2)}
@@ -103,7 +103,7 @@ func rowRemarks(c *catalog.Cost) []CostRemark {
 }
 
 // costSummary says how many prices are known, and from what to what they go.
-func (x *toolPages) costSummary(c *costView, rows []catalog.CostRow) string {
+func (x *costPages) costSummary(c *costView, rows []catalog.CostRow) string {
 	known := slices.IndexFunc(rows, func(r catalog.CostRow) bool { return !r.Cost.Known })
 	if known < 0 {
 		known = len(rows)

@@ -52,8 +52,11 @@ type SourceLink struct {
 // Part names the component. React renders it as it is: the page has one view.
 func (Retirements) Part() string { return "Retirements" }
 
-// askRetirements is the page of retirements as of the day the site was built.
-func (x *toolPages) askRetirements() Asked {
+// retirementPages makes the page of retirements.
+type retirementPages struct{ *shared }
+
+// ask is the page of retirements as of the day the site was built.
+func (x *retirementPages) ask() Asked {
 	return Asked{Show: func(context.Context) (Shown, error) {
 		today := Today(x.site)
 		address := x.site.URL + site.CalendarPath
@@ -69,7 +72,7 @@ func Today(s *site.Site) catalog.Date {
 	return day
 }
 
-func (x *toolPages) retirementGroups(today catalog.Date) []RetirementGroup {
+func (x *retirementPages) retirementGroups(today catalog.Date) []RetirementGroup {
 	coming := RetirementGroup{ID: "announced", Title: "With a day to come", Dated: true, Rows: []RetirementRow{},
 		About: "The maker has said on which day its own service ends."}
 	undated := RetirementGroup{ID: "undated", Title: "Announced, without a day", Rows: []RetirementRow{},
@@ -98,7 +101,7 @@ func (x *toolPages) retirementGroups(today catalog.Date) []RetirementGroup {
 	return slices.DeleteFunc(groups, func(g RetirementGroup) bool { return len(g.Rows) == 0 })
 }
 
-func (x *toolPages) retirementRow(r catalog.Retirement, today catalog.Date) RetirementRow {
+func (x *retirementPages) retirementRow(r catalog.Retirement, today catalog.Date) RetirementRow {
 	row := RetirementRow{Model: x.link(r.Model), Maker: r.Model.MakerName, Day: r.Day.String(), Sources: x.sources(r.Model)}
 	if !r.Past && r.Day.Precision == catalog.ToDay {
 		row.Left = daysLeft(int(r.Day.First - today.First))
@@ -121,7 +124,7 @@ func daysLeft(n int) string {
 }
 
 // sources are where the facts of a model come from.
-func (x *toolPages) sources(m *site.Model) []SourceLink {
+func (x *retirementPages) sources(m *site.Model) []SourceLink {
 	list := []SourceLink{}
 	for _, s := range m.Sources {
 		source, ok := x.site.Sources[s.ID]

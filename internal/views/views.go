@@ -24,23 +24,27 @@ type Drawn func(ctx context.Context, key string, draw func(context.Context) ([]p
 // Views makes the views of a site. What a page needs is prepared when it is first
 // asked for.
 type Views struct {
-	site   *site.Site
-	index  func() *indexPages
-	tools  func() *toolPages
-	rank   func() *rankPages
-	boards func() *boardPages
-	sheets func() *sheetPages
+	site        *site.Site
+	index       func() *indexPages
+	compare     func() *comparePages
+	cost        func() *costPages
+	retirements func() *retirementPages
+	rank        func() *rankPages
+	boards      func() *boardPages
+	sheets      func() *sheetPages
 }
 
 // New prepares the views of a site.
 func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, drawn Drawn) *Views {
 	x := &shared{site: s, catalog: ix, facts: f, composer: c, drawn: drawn}
 	return &Views{site: s,
-		index:  sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
-		tools:  sync.OnceValue(func() *toolPages { return newToolPages(x) }),
-		rank:   sync.OnceValue(func() *rankPages { return newRankPages(x) }),
-		boards: sync.OnceValue(func() *boardPages { return &boardPages{shared: x, tables: map[string]*boardTable{}} }),
-		sheets: sync.OnceValue(func() *sheetPages { return newSheetPages(x) }),
+		index:       sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
+		compare:     sync.OnceValue(func() *comparePages { return newComparePages(x) }),
+		cost:        sync.OnceValue(func() *costPages { return &costPages{shared: x} }),
+		retirements: sync.OnceValue(func() *retirementPages { return &retirementPages{x} }),
+		rank:        sync.OnceValue(func() *rankPages { return newRankPages(x) }),
+		boards:      sync.OnceValue(func() *boardPages { return &boardPages{shared: x, tables: map[string]*boardTable{}} }),
+		sheets:      sync.OnceValue(func() *sheetPages { return newSheetPages(x) }),
 	}
 }
 
@@ -48,9 +52,9 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, dra
 var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 	"llmIndex":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.index().ask(q) },
 	"charts":          func(v *Views, _ *site.Route, q url.Values) Asked { return v.index().askCharts(q) },
-	"compare":         func(v *Views, _ *site.Route, q url.Values) Asked { return v.tools().askComparison(q) },
-	"cost":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.tools().askCost(q) },
-	"retirements":     func(v *Views, _ *site.Route, _ url.Values) Asked { return v.tools().askRetirements() },
+	"compare":         func(v *Views, _ *site.Route, q url.Values) Asked { return v.compare().ask(q) },
+	"cost":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.cost().ask(q) },
+	"retirements":     func(v *Views, _ *site.Route, _ url.Values) Asked { return v.retirements().ask() },
 	"rank":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.rank().ask(q) },
 	"benchmark":       func(v *Views, r *site.Route, q url.Values) Asked { return v.boards().ask(path.Base(r.Path), q) },
 	"benchmarkMatrix": func(v *Views, _ *site.Route, q url.Values) Asked { return v.boards().askMatrix(q) },

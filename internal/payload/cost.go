@@ -2,23 +2,6 @@ package payload
 
 import "astrolabe/internal/site"
 
-// IndexTool is a page of the index that answers one question. What it shows is put
-// together outside of this package, from parts.
-type IndexTool struct {
-	Breadcrumbs []Crumb `json:"breadcrumbs"`
-	Title       string  `json:"title"`
-	Lead        string  `json:"lead"`
-	// HTML is the page below its head.
-	HTML string `json:"html"`
-}
-
-// newIndexTool is a tool before anything is put into it.
-func newIndexTool(q request) IndexTool {
-	return IndexTool{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description}
-}
-
-func (t IndexTool) withoutHTML() any { t.HTML = ""; return t }
-
 // Cost is the page that computes what a workload costs.
 type Cost struct {
 	Breadcrumbs []Crumb `json:"breadcrumbs"`
@@ -36,13 +19,21 @@ func costPage(s *site.Site, r site.Route) []site.Route {
 	return []site.Route{r}
 }
 
-func retirementsCalendar(_ *site.Site, r *site.Route) FeedLink {
-	return FeedLink{"text/calendar", r.Title, site.CalendarPath}
-}
-
 // newCost is the page before anything is put into it.
 func newCost(q request) Cost {
 	return Cost{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description}
 }
 
 func (c Cost) withoutHTML() any { c.Presets, c.Form, c.Results = "", "", ""; return c }
+
+func costCard(s *site.Site, _ *site.Route, c *Card) {
+	priced, sellers := 0, 0
+	for _, m := range s.Models {
+		if m.Offer != nil {
+			priced++
+		}
+		sellers += len(m.Offers)
+	}
+	c.Section = sectionIndex
+	c.Figures = counts([]count{{priced, "models with a price"}, {sellers, "list prices"}})
+}
