@@ -24,7 +24,7 @@ func (s *Site) ScoresDay(benchmark string) time.Time {
 func (s *Site) ScoresOf(benchmark string) []content.Score { return s.scores[benchmark] }
 
 // Table is the table of a benchmark's scores.
-func (s *Site) Table(benchmark string) *scores.Table { return s.boards[benchmark].table() }
+func (s *Site) Table(benchmark string) *scores.Table { return s.computed[benchmark].table() }
 
 // Tables are the tables of all benchmarks, in their order.
 func (s *Site) Tables() []*scores.Table {
@@ -35,16 +35,16 @@ func (s *Site) Tables() []*scores.Table {
 	return list
 }
 
-// board is what is computed of a benchmark when somebody first asks.
-type board struct {
+// computed is what is computed of a benchmark when somebody first asks.
+type computed struct {
 	table   func() *scores.Table
 	figures func() []Island
 }
 
-// addBoards prepares what is computed of benchmarks.
-func (b *builder) addBoards() {
+// prepareBenchmarks prepares what is computed of benchmarks.
+func (b *builder) prepareBenchmarks() {
 	for id, m := range b.benchmark {
-		b.boards[id] = board{
+		b.computed[id] = computed{
 			table:   sync.OnceValue(func() *scores.Table { return scores.NewTable(m, b.ScoresOf(id)) }),
 			figures: sync.OnceValue(func() []Island { return b.drawable(id) }),
 		}
@@ -52,7 +52,7 @@ func (b *builder) addBoards() {
 }
 
 // BenchmarkFigures are the figures that the data of a benchmark suffices for.
-func (s *Site) BenchmarkFigures(benchmark string) []Island { return s.boards[benchmark].figures() }
+func (s *Site) BenchmarkFigures(benchmark string) []Island { return s.computed[benchmark].figures() }
 
 func (s *Site) drawable(benchmark string) []Island {
 	var list []Island

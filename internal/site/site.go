@@ -130,7 +130,7 @@ type Site struct {
 	provider  map[string]content.Provider
 	benchmark map[string]*Benchmark
 	scores    map[string][]content.Score
-	boards    map[string]board
+	computed  map[string]computed
 	// names are made when the first address is missed.
 	names func() []name
 }
@@ -141,7 +141,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 		Options: opts, Articles: map[string]*Article{}, Makers: map[string]content.Maker{}, Images: map[string]Image{},
 		routes: map[string]*Route{}, redirects: map[string]string{}, removed: map[string]bool{},
 		terms: map[string]*Term{}, posts: map[string]*Post{}, technique: map[string]*Technique{},
-		models: map[string]*Model{}, benchmark: map[string]*Benchmark{}, moved: map[string]string{}, boards: map[string]board{}, scores: map[string][]content.Score{},
+		models: map[string]*Model{}, benchmark: map[string]*Benchmark{}, moved: map[string]string{}, computed: map[string]computed{}, scores: map[string][]content.Score{},
 		provider: map[string]content.Provider{}, Sources: map[string]content.DataSource{}, History: c.History,
 	}
 	if s.Rules == nil {
@@ -152,7 +152,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	b.data()
 	b.texts()
 	b.stack()
-	b.addBoards()
+	b.prepareBenchmarks()
 	b.addRoutes()
 	b.checkTitles()
 	b.addAliases()

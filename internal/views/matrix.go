@@ -69,7 +69,7 @@ func (v *matrixView) values() url.Values {
 }
 
 // matrixView reads a view from the parameters of an address.
-func (b *boardPages) matrixView(t *matrixTable, query url.Values) (v matrixView, notices []catalog.Notice) {
+func (b *benchmarkPages) matrixView(t *matrixTable, query url.Values) (v matrixView, notices []catalog.Notice) {
 	v.filters, notices = b.filters(query)
 	v.category = oneOf(query, "category", append([]string{""}, t.categories...), &notices)
 	v.order = oneOf(query, "order", []string{"", newestFirst}, &notices)
@@ -80,7 +80,7 @@ func (b *boardPages) matrixView(t *matrixTable, query url.Values) (v matrixView,
 var matrixParams = append([]string{"category", "order"}, filterParams...)
 
 // askMatrix reads a view of the matrix: its form, and the table.
-func (b *boardPages) askMatrix(query url.Values) Asked {
+func (b *benchmarkPages) askMatrix(query url.Values) Asked {
 	t := b.matrixTable()
 	v, notices := b.matrixView(t, query)
 	return Asked{Values: v.values(), Params: matrixParams, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
@@ -90,12 +90,12 @@ func (b *boardPages) askMatrix(query url.Values) Asked {
 }
 
 // matrixTable gathers the scores, once.
-func (b *boardPages) matrixTable() *matrixTable {
+func (b *benchmarkPages) matrixTable() *matrixTable {
 	t, _ := b.matrix.get(func() (*matrixTable, error) { return b.newMatrixTable(), nil })
 	return t
 }
 
-func (b *boardPages) newMatrixTable() *matrixTable {
+func (b *benchmarkPages) newMatrixTable() *matrixTable {
 	t := &matrixTable{path: b.site.Href(site.MatrixPath)}
 	models := map[string]bool{}
 	for _, table := range b.catalog.Scores.Tables {
@@ -135,7 +135,7 @@ func (b *boardPages) newMatrixTable() *matrixTable {
 // matrixShown are the columns and rows of a view. A model without any score in
 // these columns is left out. Those with most scores come first unless the newest
 // are asked for: they have few.
-func (b *boardPages) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []int32) {
+func (b *benchmarkPages) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []int32) {
 	columns := t.columns
 	if v.category != "" {
 		columns = slices.DeleteFunc(slices.Clone(columns), func(c *matrixColumn) bool { return c.table.Benchmark.Category != v.category })
@@ -162,7 +162,7 @@ func (b *boardPages) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn
 
 // matrixCSV is a view of the matrix as a table for machines: a row for each model,
 // a column for each benchmark by its id, empty where there is no score.
-func (b *boardPages) matrixCSV(query url.Values) ([]byte, error) {
+func (b *benchmarkPages) matrixCSV(query url.Values) ([]byte, error) {
 	t := b.matrixTable()
 	v, _ := b.matrixView(t, query)
 	columns, rows := b.matrixShown(t, &v)
@@ -201,7 +201,7 @@ func (t *matrixTable) form(v *matrixView) *MatrixForm {
 }
 
 // matrixResults gathers what a view shows.
-func (b *boardPages) matrixResults(ctx context.Context, t *matrixTable, v *matrixView, notices []catalog.Notice) (*MatrixResults, error) {
+func (b *benchmarkPages) matrixResults(ctx context.Context, t *matrixTable, v *matrixView, notices []catalog.Notice) (*MatrixResults, error) {
 	columns, places := b.matrixShown(t, v)
 	rows, filled, err := b.matrixRows(ctx, t, columns, places)
 	if err != nil {
@@ -220,7 +220,7 @@ func (b *boardPages) matrixResults(ctx context.Context, t *matrixTable, v *matri
 	return r, nil
 }
 
-func (b *boardPages) matrixHead(t *scores.Table) MatrixHead {
+func (b *benchmarkPages) matrixHead(t *scores.Table) MatrixHead {
 	h := MatrixHead{Name: t.Benchmark.Name, Href: b.site.Href(site.BenchmarkPath(t.Benchmark.ID))}
 	if len(t.Pools) > 1 {
 		h.Pool = payload.PoolName(b.site, t, t.Chosen().Name)
@@ -229,7 +229,7 @@ func (b *boardPages) matrixHead(t *scores.Table) MatrixHead {
 }
 
 // matrixRows are the rows of a view, and how many cells have a score.
-func (b *boardPages) matrixRows(ctx context.Context, t *matrixTable, columns []*matrixColumn, places []int32) (rows []MatrixRow, filled int, err error) {
+func (b *benchmarkPages) matrixRows(ctx context.Context, t *matrixTable, columns []*matrixColumn, places []int32) (rows []MatrixRow, filled int, err error) {
 	names, err := t.names.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, b.composer, b.matrixNames()) })
 	if err != nil {
 		return nil, 0, err
@@ -261,7 +261,7 @@ func (b *boardPages) matrixRows(ctx context.Context, t *matrixTable, columns []*
 	return rows, filled, nil
 }
 
-func (b *boardPages) matrixNames() []MatrixName {
+func (b *benchmarkPages) matrixNames() []MatrixName {
 	names := make([]MatrixName, len(b.catalog.Models))
 	for i, m := range b.catalog.Models {
 		names[i] = MatrixName{m.Name, b.site.Href(site.ModelPath(m)), m.MakerName}
@@ -270,7 +270,7 @@ func (b *boardPages) matrixNames() []MatrixName {
 }
 
 // matrixCells are the cells of a column by place.
-func (b *boardPages) matrixCells(ctx context.Context, c *matrixColumn) ([]*parts.Kept, error) {
+func (b *benchmarkPages) matrixCells(ctx context.Context, c *matrixColumn) ([]*parts.Kept, error) {
 	return c.cells.get(func() ([]*parts.Kept, error) {
 		places, cells := make([]int32, 0, len(c.score)), make([]MatrixCell, 0, len(c.score))
 		for place, row := range c.score {

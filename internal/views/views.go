@@ -30,7 +30,7 @@ type Views struct {
 	cost        func() *costPages
 	retirements func() *retirementPages
 	rank        func() *rankPages
-	boards      func() *boardPages
+	benchmarks  func() *benchmarkPages
 	sheets      func() *sheetPages
 }
 
@@ -43,7 +43,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, dra
 		cost:        sync.OnceValue(func() *costPages { return &costPages{shared: x} }),
 		retirements: sync.OnceValue(func() *retirementPages { return &retirementPages{x} }),
 		rank:        sync.OnceValue(func() *rankPages { return newRankPages(x) }),
-		boards:      sync.OnceValue(func() *boardPages { return &boardPages{shared: x, tables: map[string]*boardTable{}} }),
+		benchmarks:  sync.OnceValue(func() *benchmarkPages { return &benchmarkPages{shared: x, tables: map[string]*leaderboard{}} }),
 		sheets:      sync.OnceValue(func() *sheetPages { return newSheetPages(x) }),
 	}
 }
@@ -56,8 +56,8 @@ var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 	"cost":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.cost().ask(q) },
 	"retirements":     func(v *Views, _ *site.Route, _ url.Values) Asked { return v.retirements().ask() },
 	"rank":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.rank().ask(q) },
-	"benchmark":       func(v *Views, r *site.Route, q url.Values) Asked { return v.boards().ask(path.Base(r.Path), q) },
-	"benchmarkMatrix": func(v *Views, _ *site.Route, q url.Values) Asked { return v.boards().askMatrix(q) },
+	"benchmark":       func(v *Views, r *site.Route, q url.Values) Asked { return v.benchmarks().ask(path.Base(r.Path), q) },
+	"benchmarkMatrix": func(v *Views, _ *site.Route, q url.Values) Asked { return v.benchmarks().askMatrix(q) },
 	"model":           sheet(func(w *writer, id string) parts.Part { return w.model(w.site.Model(id)) }),
 	"maker":           sheet(func(w *writer, id string) parts.Part { return w.maker(w.site.Makers[id]) }),
 	"provider": sheet(func(w *writer, id string) parts.Part {
@@ -83,4 +83,4 @@ func (v *Views) Prepare() error {
 }
 
 // MatrixCSV is a view of the matrix as a table for machines.
-func (v *Views) MatrixCSV(query url.Values) ([]byte, error) { return v.boards().matrixCSV(query) }
+func (v *Views) MatrixCSV(query url.Values) ([]byte, error) { return v.benchmarks().matrixCSV(query) }

@@ -15,65 +15,65 @@ import (
 	"astrolabe/internal/words"
 )
 
-// boardAnchor is the place of a leaderboard in its page.
-const boardAnchor = "#leaderboard"
+// leaderboardAnchor is the place of a leaderboard in its page.
+const leaderboardAnchor = "#leaderboard"
 
-// boardTable is the leaderboard of a benchmark.
-type boardTable struct {
+// leaderboard is the leaderboard of a benchmark.
+type leaderboard struct {
 	*scores.Table
 	path   string
-	pools  []*boardPool
+	pools  []*leaderboardPool
 	names  []string // of the pools, in addresses
 	makers []FilterCheck
 	sheet  lazy[[]*parts.Kept]
 }
 
-// boardPool is a pool with what its rows show, and the rows as React rendered
+// leaderboardPool is a pool with what its rows show, and the rows as React rendered
 // them, once.
-type boardPool struct {
+type leaderboardPool struct {
 	*scores.Pool
-	rows []boardRow
+	rows []leaderboardRow
 	kept lazy[[]*parts.Kept]
 }
 
-// boardRow is a row with what it can be sorted by.
-type boardRow struct {
+// leaderboardRow is a row with what it can be sorted by.
+type leaderboardRow struct {
 	BoardRow
 	place int32
 	price float64 // blended; 0 if not known
 }
 
-// boardSort is a column that a leaderboard can be sorted by.
-type boardSort struct {
+// leaderboardSort is a column that a leaderboard can be sorted by.
+type leaderboardSort struct {
 	id, title, unit string
 	numeric         bool
 	falling         bool
-	compare         func(a, b *boardRow) int
+	compare         func(a, b *leaderboardRow) int
 }
 
-// boardSorts are the columns; the first is the order of the table. Rows are in
+// leaderboardSorts are the columns; the first is the order of the table. Rows are in
 // that order already, and what is equal keeps it.
-var boardSorts = []boardSort{
+var leaderboardSorts = []leaderboardSort{
 	{id: "rank", title: "Rank", unit: "the places that the margins allow"},
-	{id: "name", title: "Model", compare: func(a, b *boardRow) int {
+	{id: "name", title: "Model", compare: func(a, b *leaderboardRow) int {
 		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
 	}},
 	{id: "score", title: "Score", numeric: true},
 	{id: "", title: "Setting"},
 	{id: "", title: "Who ran it"},
-	{id: "date", title: "Dated", falling: true, compare: func(a, b *boardRow) int { return strings.Compare(a.Date, b.Date) }},
+	{id: "date", title: "Dated", falling: true, compare: func(a, b *leaderboardRow) int { return strings.Compare(a.Date, b.Date) }},
 	{id: "price", title: "Price", unit: "US dollars per million tokens, input and output", numeric: true,
-		compare: func(a, b *boardRow) int { return cmp.Compare(a.price, b.price) }},
-	{id: "released", title: "Released", falling: true, compare: func(a, b *boardRow) int { return strings.Compare(a.Released, b.Released) }},
+		compare: func(a, b *leaderboardRow) int { return cmp.Compare(a.price, b.price) }},
+	{id: "released", title: "Released", falling: true, compare: func(a, b *leaderboardRow) int { return strings.Compare(a.Released, b.Released) }},
 	{id: "", title: "Other reports"},
 }
 
-// boardSortIDs are the names of the orders in addresses.
-var boardSortIDs = []string{"rank", "name", "date", "price", "released"}
+// leaderboardSortIDs are the names of the orders in addresses.
+var leaderboardSortIDs = []string{"rank", "name", "date", "price", "released"}
 
 // unknownFact says that a row has no value in a column: such rows come last,
 // whatever the direction.
-func unknownFact(sort string, r *boardRow) bool {
+func unknownFact(sort string, r *leaderboardRow) bool {
 	switch sort {
 	case "date":
 		return r.Date == ""
@@ -85,8 +85,8 @@ func unknownFact(sort string, r *boardRow) bool {
 	return false
 }
 
-// boardView is one state of a leaderboard.
-type boardView struct {
+// leaderboardView is one state of a leaderboard.
+type leaderboardView struct {
 	filters catalog.View
 	pool    int
 	sort    string
@@ -94,7 +94,7 @@ type boardView struct {
 }
 
 // values are the parameters of the view's one address.
-func (v *boardView) values(t *boardTable) url.Values {
+func (v *leaderboardView) values(t *leaderboard) url.Values {
 	values := v.filters.Values()
 	if v.pool > 0 {
 		values.Set("pool", t.names[v.pool])
@@ -109,19 +109,19 @@ func (v *boardView) values(t *boardTable) url.Values {
 }
 
 func fallsBy(sort string) bool {
-	i := slices.IndexFunc(boardSorts, func(s boardSort) bool { return s.id == sort })
-	return boardSorts[max(i, 0)].falling
+	i := slices.IndexFunc(leaderboardSorts, func(s leaderboardSort) bool { return s.id == sort })
+	return leaderboardSorts[max(i, 0)].falling
 }
 
-// boardParams are the parameters of a leaderboard's address.
-var boardParams = append([]string{"pool", "sort", "dir"}, filterParams...)
+// leaderboardParams are the parameters of a leaderboard's address.
+var leaderboardParams = append([]string{"pool", "sort", "dir"}, filterParams...)
 
 // ask reads a view of a benchmark's page: what is known of the benchmark, the
 // form, and the leaderboard.
-func (b *boardPages) ask(benchmark string, query url.Values) Asked {
+func (b *benchmarkPages) ask(benchmark string, query url.Values) Asked {
 	t := b.table(benchmark)
-	v, notices := b.boardView(t, query)
-	return Asked{Values: v.values(t), Params: boardParams, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
+	v, notices := b.leaderboardView(t, query)
+	return Asked{Values: v.values(t), Params: leaderboardParams, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
 		sheet, err := t.sheet.get(func() ([]*parts.Kept, error) {
 			return parts.Keep(ctx, b.composer, []payload.BenchmarkSheet{payload.NewBenchmarkSheet(b.site, t.Table)})
 		})
@@ -133,16 +133,16 @@ func (b *boardPages) ask(benchmark string, query url.Values) Asked {
 		if err != nil {
 			return Shown{}, err
 		}
-		form := &BoardForm{newFilterForm(t.path+boardAnchor, &v.filters, t.makers, v.values(t), "pool", "sort", "dir")}
-		return Shown{Parts: []parts.Part{sheet[0], form, b.boardResults(t, &v, notices, rows)}}, nil
+		form := &BoardForm{newFilterForm(t.path+leaderboardAnchor, &v.filters, t.makers, v.values(t), "pool", "sort", "dir")}
+		return Shown{Parts: []parts.Part{sheet[0], form, b.leaderboardResults(t, &v, notices, rows)}}, nil
 	}}
 }
 
-// boardView reads a view from the parameters of an address.
-func (b *boardPages) boardView(t *boardTable, query url.Values) (v boardView, notices []catalog.Notice) {
+// leaderboardView reads a view from the parameters of an address.
+func (b *benchmarkPages) leaderboardView(t *leaderboard, query url.Values) (v leaderboardView, notices []catalog.Notice) {
 	v.filters, notices = b.filters(query)
 	v.pool = max(slices.Index(t.names, oneOf(query, "pool", t.names, &notices)), 0)
-	v.sort = oneOf(query, "sort", boardSortIDs, &notices)
+	v.sort = oneOf(query, "sort", leaderboardSortIDs, &notices)
 	v.falling = fallsBy(v.sort)
 	switch oneOf(query, "dir", []string{"", "asc", "desc"}, &notices) {
 	case "asc":
@@ -154,16 +154,16 @@ func (b *boardPages) boardView(t *boardTable, query url.Values) (v boardView, no
 }
 
 // table gathers what the rows of a benchmark show, once.
-func (b *boardPages) table(benchmark string) *boardTable {
+func (b *benchmarkPages) table(benchmark string) *leaderboard {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if t := b.tables[benchmark]; t != nil {
 		return t
 	}
-	t := &boardTable{Table: b.catalog.Scores.Table(benchmark), path: b.site.Href(site.BenchmarkPath(benchmark))}
+	t := &leaderboard{Table: b.catalog.Scores.Table(benchmark), path: b.site.Href(site.BenchmarkPath(benchmark))}
 	models := map[string]bool{}
 	for _, pool := range t.Pools {
-		p := &boardPool{Pool: pool}
+		p := &leaderboardPool{Pool: pool}
 		span := newSpan(pool)
 		for i := range pool.Rows {
 			row := &pool.Rows[i]
@@ -173,7 +173,7 @@ func (b *boardPages) table(benchmark string) *boardTable {
 			}
 			m := b.catalog.Models[place]
 			models[row.Model] = true
-			r := boardRow{BoardRow: newBoardRow(b.site, t.Benchmark, m, row, span), place: int32(place)}
+			r := leaderboardRow{BoardRow: newBoardRow(b.site, t.Benchmark, m, row, span), place: int32(place)}
 			if r.Input != nil && r.Output != nil {
 				r.price = (3**r.Input + *r.Output) / 4
 			}
@@ -182,7 +182,7 @@ func (b *boardPages) table(benchmark string) *boardTable {
 		t.pools, t.names = append(t.pools, p), append(t.names, cmp.Or(pool.Name, "all"))
 	}
 	if len(t.pools) == 0 {
-		t.pools, t.names = []*boardPool{{Pool: &scores.Pool{}}}, []string{"all"}
+		t.pools, t.names = []*leaderboardPool{{Pool: &scores.Pool{}}}, []string{"all"}
 	}
 	t.makers = b.makersOf(models)
 	b.tables[benchmark] = t
@@ -190,7 +190,7 @@ func (b *boardPages) table(benchmark string) *boardTable {
 }
 
 // makersOf are the makers of some models, by name, with how many each has.
-func (b *boardPages) makersOf(models map[string]bool) []FilterCheck {
+func (b *benchmarkPages) makersOf(models map[string]bool) []FilterCheck {
 	counts := map[string]int{}
 	for id := range models {
 		if m := b.catalog.Model(id); m != nil {
@@ -207,7 +207,7 @@ func (b *boardPages) makersOf(models map[string]bool) []FilterCheck {
 }
 
 // shown are the rows of a view, in its order.
-func (b *boardPages) shown(p *boardPool, v *boardView) []int {
+func (b *benchmarkPages) shown(p *leaderboardPool, v *leaderboardView) []int {
 	matching := b.matching(&v.filters)
 	list := make([]int, 0, len(p.rows))
 	for i := range p.rows {
@@ -215,8 +215,8 @@ func (b *boardPages) shown(p *boardPool, v *boardView) []int {
 			list = append(list, i)
 		}
 	}
-	at := slices.IndexFunc(boardSorts, func(s boardSort) bool { return s.id == v.sort })
-	compare := boardSorts[at].compare
+	at := slices.IndexFunc(leaderboardSorts, func(s leaderboardSort) bool { return s.id == v.sort })
+	compare := leaderboardSorts[at].compare
 	if compare == nil {
 		if v.falling {
 			slices.Reverse(list)

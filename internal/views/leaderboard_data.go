@@ -11,17 +11,17 @@ import (
 	"astrolabe/internal/words"
 )
 
-// boardSpan is how many columns a leaderboard has.
-var boardSpan = strconv.Itoa(len(boardSorts))
+// leaderboardSpan is how many columns a leaderboard has.
+var leaderboardSpan = strconv.Itoa(len(leaderboardSorts))
 
-// boardResults gathers what a view shows.
-func (b *boardPages) boardResults(t *boardTable, v *boardView, notices []catalog.Notice, rows []*parts.Kept) *BoardResults {
+// leaderboardResults gathers what a view shows.
+func (b *benchmarkPages) leaderboardResults(t *leaderboard, v *leaderboardView, notices []catalog.Notice, rows []*parts.Kept) *BoardResults {
 	p := t.pools[v.pool]
 	values := v.values(t)
-	address := func(values url.Values) string { return withQuery(t.path, values.Encode()) + boardAnchor }
-	r := &BoardResults{Echo: b.boardEcho(v), Reading: reading(t, p), Notices: queryNotices(address, values, notices),
+	address := func(values url.Values) string { return withQuery(t.path, values.Encode()) + leaderboardAnchor }
+	r := &BoardResults{Echo: b.leaderboardEcho(v), Reading: reading(t, p), Notices: queryNotices(address, values, notices),
 		Chips: chipsOf(b.catalog, values, address), Pools: b.poolLinks(t, v, address), Heads: t.heads(v, address),
-		Empty: t.path + boardAnchor, Span: boardSpan}
+		Empty: t.path + leaderboardAnchor, Span: leaderboardSpan}
 	for _, at := range b.shown(p, v) {
 		r.Rows = append(r.Rows, rows[at])
 	}
@@ -29,8 +29,8 @@ func (b *boardPages) boardResults(t *boardTable, v *boardView, notices []catalog
 	return r
 }
 
-// boardEcho says the view in plain words.
-func (b *boardPages) boardEcho(v *boardView) string {
+// leaderboardEcho says the view in plain words.
+func (b *benchmarkPages) leaderboardEcho(v *leaderboardView) string {
 	if !v.filters.Filtered() {
 		return ""
 	}
@@ -38,7 +38,7 @@ func (b *boardPages) boardEcho(v *boardView) string {
 }
 
 // reading says how the ranks and intervals of a pool came about.
-func reading(t *boardTable, p *boardPool) string {
+func reading(t *leaderboard, p *leaderboardPool) string {
 	items, reason := scores.Items(&t.Benchmark.Benchmark)
 	if reason != "" {
 		return "No margins can be given: " + reason + ". Ranks are the bare order of the numbers, and small gaps may mean nothing."
@@ -55,7 +55,7 @@ func reading(t *boardTable, p *boardPool) string {
 	return text + "Intervals are Wilson's, and know only the luck of which items were asked: not effort, prompts, or questions seen in training."
 }
 
-func (b *boardPages) poolLinks(t *boardTable, v *boardView, address func(url.Values) string) []BoardPool {
+func (b *benchmarkPages) poolLinks(t *leaderboard, v *leaderboardView, address func(url.Values) string) []BoardPool {
 	var list []BoardPool
 	if len(t.pools) < 2 {
 		return list
@@ -68,9 +68,9 @@ func (b *boardPages) poolLinks(t *boardTable, v *boardView, address func(url.Val
 	return list
 }
 
-func (t *boardTable) heads(v *boardView, address func(url.Values) string) []BoardHead {
-	heads := make([]BoardHead, len(boardSorts))
-	for i, s := range boardSorts {
+func (t *leaderboard) heads(v *leaderboardView, address func(url.Values) string) []BoardHead {
+	heads := make([]BoardHead, len(leaderboardSorts))
+	for i, s := range leaderboardSorts {
 		heads[i] = BoardHead{IndexHead: IndexHead{Title: s.title, Unit: s.unit, Numeric: s.numeric}, Fixed: s.id == "" || s.id == "score"}
 		if heads[i].Fixed {
 			continue

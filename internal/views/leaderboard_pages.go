@@ -9,13 +9,13 @@ import (
 	"astrolabe/internal/catalog"
 )
 
-// boardPages makes the views of the pages about benchmarks: the leaderboard of
+// benchmarkPages makes the views of the pages about benchmarks: the leaderboard of
 // each, and models against benchmarks.
-type boardPages struct {
+type benchmarkPages struct {
 	*shared
 	mu sync.Mutex
 	// tables are the leaderboards that somebody has asked for, by benchmark.
-	tables map[string]*boardTable
+	tables map[string]*leaderboard
 	matrix lazy[*matrixTable]
 }
 
@@ -26,7 +26,7 @@ var filterParams = slices.DeleteFunc(slices.Clone(catalog.Params), func(name str
 })
 
 // filters reads the parameters that choose models.
-func (b *boardPages) filters(query url.Values) (catalog.View, []catalog.Notice) {
+func (b *benchmarkPages) filters(query url.Values) (catalog.View, []catalog.Notice) {
 	chosen := url.Values{}
 	for _, name := range filterParams {
 		if values, ok := query[name]; ok {
@@ -51,7 +51,7 @@ func oneOf(query url.Values, name string, values []string, notices *[]catalog.No
 }
 
 // matching says of each place of the catalog whether a view shows the model.
-func (b *boardPages) matching(v *catalog.View) []bool {
+func (b *benchmarkPages) matching(v *catalog.View) []bool {
 	shown := make([]bool, len(b.catalog.Models))
 	for _, m := range b.catalog.Select(v).Models {
 		shown[m] = true
