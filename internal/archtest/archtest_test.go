@@ -18,9 +18,9 @@ const root = "../.."
 // mayImport lists what each package may import of ours. A package that is not
 // listed imports nothing of ours.
 var mayImport = map[string][]string{
-	"internal/config":   {"internal/rules"},
+	"internal/config":   {"internal/rules", "internal/strict"},
 	"internal/markdown": {"internal/tex"},
-	"internal/content":  {"internal/images"},
+	"internal/content":  {"internal/images", "internal/strict"},
 	"internal/figures":  {"internal/content", "internal/scores", "internal/site", "internal/words"},
 	"internal/site":     {"internal/content", "internal/images", "internal/markdown", "internal/rules", "internal/scores", "internal/words"},
 	"internal/scores":   {"internal/content"},
@@ -61,6 +61,7 @@ var mayNotImport = map[string][]string{
 	"internal/feeds":    {"os", "io/fs", "net/http"},
 	"internal/images":   {"os", "io/fs", "net/http"},
 	"internal/tex":      {"os", "io/fs", "net/http"},
+	"internal/strict":   {"os", "io/fs", "net/http"},
 	"internal/lint":     {"os", "io/fs", "net/http"},
 	"internal/content":  {"os", "net/http"},
 	"internal/build":    {"os", "net/http"},

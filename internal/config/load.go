@@ -10,10 +10,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/pelletier/go-toml/v2"
 	"github.com/spf13/pflag"
 
 	"astrolabe/internal/rules"
+	"astrolabe/internal/strict"
 )
 
 // EnvPrefix begins the name of every environment variable that is read.
@@ -77,29 +77,20 @@ func Keys() [][3]string {
 func decode(b []byte, name string, c *Config) error {
 	inherited := c.Rules
 	c.Rules = nil
-	err := toml.NewDecoder(bytes.NewReader(b)).DisallowUnknownFields().Decode(c)
+	mistakes, err := strict.Decode(b, c, wantOf)
 	if c.Rules == nil {
 		c.Rules = inherited
 	} else {
 		placeRules(c.Rules, b, name)
 	}
-	var strict *toml.StrictMissingError
-	if errors.As(err, &strict) {
-		var errs []error
-		for _, e := range strict.Errors {
-			line, _ := e.Position()
-			errs = append(errs, fmt.Errorf("%s:%d: unknown key %q", name, line, strings.Join(e.Key(), ".")))
-		}
-		return errors.Join(errs...)
-	}
-	var wrong *toml.DecodeError
-	if errors.As(err, &wrong) {
-		return mistake(name, wrong)
+	var errs []error
+	for _, m := range mistakes {
+		errs = append(errs, fmt.Errorf("%s:%d: %s", name, m.Line, m.Message))
 	}
 	if err != nil {
-		return fmt.Errorf("%s%s: %w", name, placeOf(b, err), err)
+		errs = append(errs, fmt.Errorf("%s%s: %w", name, placeOf(b, err), err))
 	}
-	return nil
+	return errors.Join(errs...)
 }
 
 var ruleHeading = regexp.MustCompile(`(?m)^[ \t]*\[\[[ \t]*rules[ \t]*\]\]`)
@@ -114,22 +105,6 @@ func placeRules(list []rules.Rule, file []byte, name string) {
 	for i, at := range headings {
 		list[i].File, list[i].Line = name, 1+bytes.Count(file[:at[0]], []byte("\n"))
 	}
-}
-
-// mistake says where a file is wrong and, for a value of the wrong type, what
-// was expected.
-func mistake(name string, err *toml.DecodeError) error {
-	line, _ := err.Position()
-	what := strings.TrimPrefix(err.Error(), "toml: ")
-	key := strings.Join(err.Key(), ".")
-	if found, ok := strings.CutPrefix(what, "cannot decode TOML "); ok && key != "" {
-		found, _, _ = strings.Cut(found, " into ")
-		what = "want " + wantOf(key) + ", got " + found
-	}
-	if key != "" {
-		what = key + ": " + what
-	}
-	return fmt.Errorf("%s:%d: %s", name, line, what)
 }
 
 // placeOf finds the line and key of a value whose text could not be read; the

@@ -1,15 +1,13 @@
 package content
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"strings"
 	"sync"
 
-	"github.com/pelletier/go-toml/v2"
+	"astrolabe/internal/strict"
+
 	"github.com/pelletier/go-toml/v2/unstable"
 )
 
@@ -27,62 +25,16 @@ func openTOML(fsys fs.FS, file string, into any) (*entry, bool) {
 		return &entry{file: file, problems: []Problem{unreadable(file, err)}}, false
 	}
 	s := &entry{file: file, lineOf: tomlLines(text)}
-	err = toml.NewDecoder(bytes.NewReader(text)).DisallowUnknownFields().Decode(into)
-	var unknown *toml.StrictMissingError
-	if errors.As(err, &unknown) {
-		for i := range unknown.Errors {
-			s.problems = append(s.problems, unknownKey(file, &unknown.Errors[i]))
-		}
-		return s, true
-	}
+	mistakes, err := strict.Decode(text, into, nil)
 	if err != nil {
-		s.problems = []Problem{undecodable(file, err)}
+		mistakes = []strict.Mistake{{Line: 1, Message: strings.TrimPrefix(err.Error(), "toml: ")}}
 	}
-	return s, err == nil
-}
-
-func unknownKey(file string, err *toml.DecodeError) Problem {
-	line, _ := err.Position()
-	return Problem{File: file, Line: line, Message: fmt.Sprintf("unknown key %q", strings.Join(err.Key(), "."))}
-}
-
-var (
-	mismatchPattern = regexp.MustCompile(`^cannot decode TOML ([\w ]+) into .*?(\S+)$`)
-	goTypeWords     = map[string]string{
-		"string": "a text in quotes", "int": "a whole number", "float64": "a number", "bool": "true or false",
+	usable := true
+	for _, m := range mistakes {
+		s.problems = append(s.problems, Problem{File: file, Line: m.Line, Message: m.Message})
+		usable = usable && m.Unknown
 	}
-)
-
-// undecodable says in an author's words why a file could not be decoded.
-func undecodable(file string, err error) Problem {
-	message := strings.TrimPrefix(err.Error(), "toml: ")
-	var at *toml.DecodeError
-	if !errors.As(err, &at) {
-		return Problem{File: file, Line: 1, Message: message}
-	}
-	if m := mismatchPattern.FindStringSubmatch(message); m != nil {
-		want, ok := goTypeWords[strings.TrimPrefix(m[2], "*")]
-		switch {
-		case ok:
-		case strings.HasPrefix(m[2], "[]string"):
-			want = "a list of texts"
-		default:
-			want = "a table"
-		}
-		message = fmt.Sprintf("want %s, got %s", want, withArticle(m[1]))
-	}
-	if key := strings.Join(at.Key(), "."); key != "" {
-		message = key + ": " + message
-	}
-	line, _ := at.Position()
-	return Problem{File: file, Line: line, Message: message}
-}
-
-func withArticle(noun string) string {
-	if strings.ContainsRune("aeiou", rune(noun[0])) {
-		return "an " + noun
-	}
-	return "a " + noun
+	return s, usable
 }
 
 // tomlLines returns a function that finds the line of a key. The text is
