@@ -183,12 +183,6 @@ func (a *assets) preloadedFonts(page string) []string {
 	return a.fonts
 }
 
-func (a *assets) compressAll() {
-	for _, f := range a.files {
-		f.body.compressAll()
-	}
-}
-
 // stylesheets are those of a page kind. The test pages have one more.
 func (a *assets) stylesheets(kind string) []string {
 	if a.testCSS != "" && payload.KindNamed(kind).ForTests {
