@@ -36,15 +36,12 @@ func (b Board) withoutHTML() any {
 }
 
 func benchmarkPages(s *site.Site, r site.Route) []site.Route {
-	var list []site.Route
-	for _, m := range s.Benchmarks {
+	return each(s.Benchmarks, r, func(r *site.Route, m *site.Benchmark) {
 		r.Path, r.Title, r.Description, r.Changed = site.BenchmarkPath(m.ID), m.Name, benchmarkDescription(m), s.ScoresDay(m.ID)
 		if a := s.Articles[r.Path]; a != nil {
 			r.Changed = site.Later(r.Changed, a.Changed)
 		}
-		list = append(list, r)
-	}
-	return list
+	})
 }
 
 // benchmarkIslands are those of the text, and the charts of the whole table.

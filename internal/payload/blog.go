@@ -59,12 +59,9 @@ func blogPage(s *site.Site, r site.Route) []site.Route {
 }
 
 func postPages(s *site.Site, r site.Route) []site.Route {
-	var list []site.Route
-	for _, p := range s.Posts {
+	return each(s.Posts, r, func(r *site.Route, p *site.Post) {
 		r.Path, r.Title, r.Description, r.Changed = p.Path, p.Title, p.Description, p.Changed
-		list = append(list, r)
-	}
-	return list
+	})
 }
 
 func newPostList(q request) PostList {

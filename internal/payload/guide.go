@@ -93,12 +93,9 @@ type Verdict struct {
 }
 
 func techniquePages(s *site.Site, r site.Route) []site.Route {
-	var list []site.Route
-	for _, t := range s.Techniques {
+	return each(s.Techniques, r, func(r *site.Route, t *site.Technique) {
 		r.Path, r.Title, r.Description, r.Changed = t.Path, t.Article.Title, t.Definition, t.Changed
-		list = append(list, r)
-	}
-	return list
+	})
 }
 
 func newTechnique(q request) Technique {

@@ -186,6 +186,16 @@ func textRoute(r site.Route, a *site.Article) site.Route {
 	return r
 }
 
+// each makes a page of each of some things, from what they have in common.
+func each[T any](things []T, common site.Route, fill func(*site.Route, T)) []site.Route {
+	pages := make([]site.Route, len(things))
+	for i, thing := range things {
+		pages[i] = common
+		fill(&pages[i], thing)
+	}
+	return pages
+}
+
 // otherTexts are the pages of all texts that no other kind shows.
 func otherTexts(s *site.Site, r site.Route) []site.Route {
 	var list []site.Route

@@ -29,39 +29,30 @@ func newSheet(q request) Sheet {
 // makerPages, modelPages and providerPages have names for titles; what else the head
 // says is made when it is asked for.
 func makerPages(s *site.Site, r site.Route) []site.Route {
-	var list []site.Route
 	if len(s.Models) == 0 {
 		return nil
 	}
 	_, days, _ := s.FactDays()
-	for _, id := range slices.Sorted(maps.Keys(s.Makers)) {
+	return each(slices.Sorted(maps.Keys(s.Makers)), r, func(r *site.Route, id string) {
 		r.Path, r.Title, r.Changed = site.MakerPath(id), s.Makers[id].Name, days[id]
-		list = append(list, r)
-	}
-	return list
+	})
 }
 
 func modelPages(s *site.Site, r site.Route) []site.Route {
-	var list []site.Route
 	days, _, _ := s.FactDays()
-	for _, m := range s.Models {
+	return each(s.Models, r, func(r *site.Route, m *site.Model) {
 		r.Path, r.Title, r.Changed = site.ModelPath(m), m.Name, days[m.ID]
-		list = append(list, r)
-	}
-	return list
+	})
 }
 
 func providerPages(s *site.Site, r site.Route) []site.Route {
-	var list []site.Route
 	if len(s.Models) == 0 {
 		return nil
 	}
 	_, _, days := s.FactDays()
-	for _, p := range s.Providers {
+	return each(s.Providers, r, func(r *site.Route, p content.Provider) {
 		r.Path, r.Title, r.Changed = site.ProviderPath(p.ID), p.Name, days[p.ID]
-		list = append(list, r)
-	}
-	return list
+	})
 }
 
 func providersPage(s *site.Site, r site.Route) []site.Route {

@@ -91,12 +91,9 @@ func termsPage(s *site.Site, r site.Route) []site.Route {
 }
 
 func termPages(s *site.Site, r site.Route) []site.Route {
-	var list []site.Route
-	for _, t := range s.Terms {
+	return each(s.Terms, r, func(r *site.Route, t *site.Term) {
 		r.Path, r.Title, r.Description, r.Changed = t.Path, t.Title, t.Definition, t.Changed
-		list = append(list, r)
-	}
-	return list
+	})
 }
 
 func newTermList(q request) TermList {
