@@ -84,28 +84,3 @@ func matches(query, text string) bool {
 	}
 	return true
 }
-
-// Troubleshooting is the page of known problems, with a look at the browser.
-type Troubleshooting struct {
-	Article
-	// Email is the address for what is not listed.
-	Email string `json:"email"`
-}
-
-func newTroubleshooting(q request) Troubleshooting {
-	return Troubleshooting{newArticle(q), q.Details["support_email"]}
-}
-
-func (t Troubleshooting) withoutHTML() any { t.Blocks = trim(t.Blocks); return t }
-
-// ErrorTest is the page that raises errors on request.
-type ErrorTest struct {
-	// Home is the address of the front page.
-	Home string `json:"home"`
-	// ServerError is an address at which the server fails on purpose.
-	ServerError string `json:"serverError"`
-}
-
-func newErrorTest(q request) ErrorTest {
-	return ErrorTest{Home: q.Href("/"), ServerError: site.ServerErrorPath}
-}
