@@ -7,7 +7,7 @@ WEB     := web/dist/server/entry.server.js
 NPM_OK  := web/node_modules/.installed
 SOURCES := $(shell find cmd internal -name '*.go' -o -name '*.js' -path 'internal/*') embed.go go.mod go.sum site.toml
 CONTENT := $(shell find content data -type f)
-FRONT   := $(shell find web/src web/public web/scripts web/icons -type f) web/vite.config.ts web/testStyles.ts web/tsconfig.json web/package.json
+FRONT   := $(shell find web/src web/public web/scripts web/icons -type f) web/vite.config.ts web/tsconfig.json web/package.json
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 export CGO_ENABLED ?= 0

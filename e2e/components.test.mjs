@@ -1,19 +1,12 @@
-// The components of the design language, on the page that shows them all.
+// The parts that pages share, on the page that shows them all.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { fromWeb } from './support/browsers.mjs'
-import { eventually, journeys, visit } from './support/journey.mjs'
+import { journeys, visit } from './support/journey.mjs'
 
 const axe = readFileSync(fromWeb.resolve('axe-core/axe.min.js'), 'utf8')
 const gallery = '/test/components'
-
-/** plate is a group of components in one mode. */
-const plate = (page, title, mode = 'by day') => page.getByRole('group', { name: `${title}, ${mode}` })
-
-const focusedText = (page) => page.evaluate(() => document.activeElement.textContent.trim())
-
-const isOpen = (locator) => locator.evaluate((element) => element.matches(':popover-open'))
 
 /** violations runs axe and tells of each violation the rule and the elements. */
 async function violations(page) {
@@ -43,93 +36,6 @@ journeys('components', { concurrency: 2 }, (journey) => {
       document.adoptedStyleSheets.push(sheet)
     })
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-  })
-
-  journey('what is touched is large enough on a phone', { viewport: { width: 390, height: 844 } }, async ({ page }) => {
-    await visit(page, gallery)
-    const low = await plate(page, 'Actions and links').locator('button, nav a').evaluateAll((controls) =>
-      controls.filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44).map((control) => control.outerHTML),
-    )
-    assert.deepEqual(low, [])
-  })
-
-  journey('tabs', async ({ page }) => {
-    await visit(page, gallery)
-    const part = plate(page, 'What opens')
-    const shown = () => part.getByRole('tabpanel').evaluateAll((panels) => panels.length)
-    await part.getByRole('tab', { name: 'Mater' }).focus()
-    for (const [key, want] of [['ArrowRight', 'Tympan'], ['End', 'Rete'], ['ArrowRight', 'Mater'], ['ArrowLeft', 'Rete'], ['Home', 'Mater']]) {
-      await page.keyboard.press(key)
-      assert.equal(await focusedText(page), want, key)
-      await part.getByRole('tab', { name: want, selected: true }).waitFor()
-      await part.getByRole('tabpanel', { name: want }).waitFor()
-      assert.equal(await shown(), 1)
-    }
-    await page.keyboard.press('Tab')
-    assert.equal(await page.evaluate(() => document.activeElement.role), 'tabpanel', 'Tab leads to what is shown')
-  })
-
-  journey('menu', async ({ page }) => {
-    await visit(page, gallery)
-    const part = plate(page, 'Actions and links')
-    const button = part.getByRole('button', { name: 'Export', exact: true })
-    const menu = part.getByRole('menu', { name: 'Export' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await menu.waitFor()
-    assert.equal(await button.getAttribute('aria-expanded'), 'true')
-    for (const [key, want] of [
-      ['ArrowDown', 'As a prompt'],
-      ['End', 'Remove'],
-      ['ArrowDown', 'As a table'],
-      ['ArrowUp', 'Remove'],
-      ['Home', 'As a table'],
-      ['c', 'Copy the address'],
-    ]) {
-      await page.keyboard.press(key)
-      assert.equal(await focusedText(page), want, key)
-    }
-    await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'hidden' })
-    assert.equal(await focusedText(page), 'Export')
-    await page.keyboard.press('ArrowUp')
-    assert.equal(await focusedText(page), 'Remove', 'up begins at the end')
-    await page.keyboard.press('Enter')
-    await menu.waitFor({ state: 'hidden' })
-    assert.equal(await focusedText(page), 'Export')
-  })
-
-  journey('dialog', async ({ page }) => {
-    await visit(page, gallery)
-    const button = plate(page, 'What opens').getByRole('button', { name: 'Discard the draft' })
-    const dialog = page.getByRole('dialog', { name: 'Discard this draft?' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await dialog.waitFor()
-    for (let i = 0; i < 6; i++) {
-      await page.keyboard.press('Tab')
-      assert.ok(await page.evaluate(() => document.activeElement === document.body || document.activeElement.closest('dialog')), 'the focus stays')
-    }
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    assert.equal(await focusedText(page), 'Discard the draft')
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    assert.equal(await focusedText(page), 'Discard the draft')
-  })
-
-  journey('tooltip', async ({ page }) => {
-    await visit(page, gallery)
-    const button = plate(page, 'What opens', 'by night').getByRole('button', { name: 'Price' })
-    const tip = plate(page, 'What opens', 'by night').getByText('US dollars for a million tokens')
-    await plate(page, 'What opens', 'by night').getByRole('link').last().focus()
-    await page.keyboard.press('Tab')
-    await eventually(async () => assert.ok(await isOpen(tip)))
-    assert.equal(await button.evaluate((b) => document.getElementById(b.getAttribute('aria-describedby')).role), 'tooltip')
-    await page.keyboard.press('Escape')
-    assert.equal(await isOpen(tip), false)
-    assert.equal(await focusedText(page), 'Price')
   })
 
   journey('a definition, by keyboard and by pointer', async ({ page, proxy }) => {
@@ -169,39 +75,27 @@ journeys('components', { concurrency: 2 }, (journey) => {
     }
   })
 
-  journey('a toast is spoken, and leaves when told', async ({ page }) => {
+  journey('a receipt opens beside its figure, and Escape closes it', async ({ page }) => {
     await visit(page, gallery)
-    const part = plate(page, 'What opens')
-    await part.getByRole('button', { name: 'Show a message' }).click()
-    const toast = part.getByRole('status').getByText('The address is in the clipboard.')
-    await toast.waitFor()
-    await part.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
-    await toast.waitFor({ state: 'hidden' })
-  })
-
-  journey('the table is sorted and paged by links', async ({ page }) => {
-    await visit(page, gallery)
-    const part = plate(page, 'Data')
-    await part.getByRole('link', { name: 'Input' }).click()
-    await part.getByRole('columnheader', { name: 'Input', exact: true }).and(page.locator('[aria-sort=ascending]')).waitFor()
-    await part.getByRole('link', { name: 'Page 2' }).click()
-    await page.waitForURL('**/test/components?page=2&sort=input')
-    await part.locator('[aria-current=page]').filter({ hasText: '2' }).waitFor()
-    assert.ok(await page.evaluate(() => scrollY > 0), 'the place is kept')
+    const mark = page.locator('.sheet button.receipt-mark').first()
+    const receipt = page.locator('.receipt').first()
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    await receipt.waitFor()
+    await receipt.getByText('Source', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await receipt.waitFor({ state: 'hidden' })
+    assert.equal(await mark.evaluate((button) => button === document.activeElement), true)
   })
 
   journey('without JavaScript', { javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(gallery)
-    const part = plate(page, 'What opens')
-    assert.equal(await part.getByRole('tab').count(), 0)
-    for (const title of ['Mater', 'Tympan', 'Rete']) await part.getByRole('heading', { name: title }).waitFor()
-    await plate(page, 'Actions and links').getByText('Export').click()
-    await plate(page, 'Actions and links').getByRole('link', { name: 'As a table' }).waitFor()
-    await part.getByText('Legend', { exact: true }).click()
-    await part.getByText('A dash is a value').waitFor()
-    await part.getByText('Can two be open?').click()
-    await part.getByText('Not these').waitFor()
-    await plate(page, 'Data').getByRole('link', { name: 'Model', exact: true }).click()
-    await page.waitForURL('**/test/components?sort=model')
+    await page.getByRole('table', { name: 'Models' }).getByRole('rowheader').first().waitFor()
+    await page.getByRole('list', { name: 'Filters in force' }).getByRole('link').first().waitFor()
+    await page.getByRole('list', { name: 'What was not understood' }).getByRole('link', { name: 'tools' }).waitFor()
+    await page.getByText('What goes wrong, and how to tell.').waitFor()
+    assert.equal(await page.getByRole('radio', { name: 'Dark' }).count(), 0, 'colours are chosen with script')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.waitForURL('**/resources/llm-index?**')
   })
 })

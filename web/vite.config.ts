@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { scopedName, testStyles } from './testStyles.ts'
 
 const legacyRenderer = fileURLToPath(
   new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
@@ -42,10 +43,18 @@ const islandStyles: Plugin = {
   },
 }
 
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** scopedName names a class: short, because names are a tenth of a stylesheet, and the same in both builds. */
+function scopedName(local: string, file: string): string {
+  const path = relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
+  return `_${createHash('sha256').update(`${path}#${local}`).digest('base64url').slice(0, 4)}`
+}
+
 // Two builds from one source: `vite build` makes the client, `vite build --ssr
 // src/entry.server.tsx` the one script that the Go server runs in its JavaScript engine.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [surfaceErrors] : [islandStyles, plainImports, testStyles()])],
+  plugins: [react(), ...(isSsrBuild ? [surfaceErrors] : [islandStyles, plainImports])],
   resolve: {
     // Only the legacy renderer: the streaming one asks for MessageChannel and
     // TextEncoder, which the engine does not have, and gives us nothing.

@@ -31,6 +31,8 @@ func (c Cost) filled(fill Fill) any  { fill(&c.Presets, &c.Form, &c.Results); re
 func (r Rank) filled(fill Fill) any  { fill(&r.Form, &r.Results); return r }
 func (b Board) filled(fill Fill) any { fill(&b.Sheet, &b.Form, &b.Results); return b }
 
+func (g Gallery) filled(fill Fill) any { fill(&g.Form, &g.Results, &g.Plate); return g }
+
 func (t IndexTool) filled(fill Fill) any { fill(&t.HTML, &t.Title, &t.Lead); return t }
 
 func (x Sheet) filled(fill Fill) any {

@@ -44,8 +44,6 @@ type Kind struct {
 	// OneFrame says that all pages of the kind are put into the same frame: the
 	// navigation marks where the visitor is by whole paths, none of which is theirs.
 	OneFrame bool
-	// ForTests says that pages have the stylesheet of test pages too.
-	ForTests bool
 }
 
 // kinds are the entries of the table by name. They are set when the program starts:

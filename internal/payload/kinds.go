@@ -194,12 +194,13 @@ func table() []Kind {
 		{
 			Name: "errorTest", Route: site.Route{Path: site.ErrorTestPath, Layout: "clean", Title: "Error test", Auth: notRequired,
 				Description: "Raises an error on request, to prove that errors are reported."},
-			Data: data(newErrorTest), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, ForTests: true,
+			Data: data(newErrorTest), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone,
 		},
 		{
-			Name: "gallery", Route: site.Route{Path: site.GalleryPath, Layout: "clean", Title: "Components", Auth: notRequired, KeepScroll: true,
-				Description: "Every part of the design language in every state, by day and by night."},
-			Pages: galleryPage, Data: data(newGallery), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, ForTests: true,
+			Name: "gallery", Route: site.Route{Path: site.GalleryPath, Layout: "clean", Title: "Components", Auth: notRequired,
+				Description: "The parts that pages share, with facts from the index."},
+			Data: data(newGallery), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Islands: homeIslands,
+			Composed: true,
 		},
 	}
 }

@@ -167,7 +167,7 @@ var goldens = map[string]string{
 	"provider":        "/resources/llm-index/providers/acme",
 	"providers":       "/resources/llm-index/providers",
 	"disagreements":   "/resources/llm-index/disagreements",
-	"gallery":         "/test/components?sort=-model",
+	"gallery":         "/test/components",
 }
 
 func TestGoldens(t *testing.T) {

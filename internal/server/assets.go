@@ -12,7 +12,6 @@ import (
 
 	"astrolabe/internal/build"
 	"astrolabe/internal/config"
-	"astrolabe/internal/payload"
 )
 
 // assets is the built front end for the browser.
@@ -20,9 +19,7 @@ type assets struct {
 	files map[string]*file // by URL path
 	entry chunk
 	css   string
-	// testCSS is what only the pages under /test need besides.
-	testCSS string
-	fonts   []string
+	fonts []string
 	// homeFonts are what the front page needs before its first paint besides: its heading has words in italics.
 	homeFonts []string
 	// pages are the chunks of each page kind, besides those of the entry.
@@ -151,8 +148,6 @@ func (a *assets) readManifest(manifest map[string]manifestEntry, hashes map[stri
 	}
 	for url := range a.files {
 		switch {
-		case strings.HasPrefix(url, "/assets/test-") && path.Ext(url) == ".css":
-			a.testCSS = url
 		case path.Ext(url) == ".css":
 			a.css = url
 		case strings.HasPrefix(url, "/assets/") && path.Ext(url) == ".woff2":
@@ -181,14 +176,6 @@ func (a *assets) preloadedFonts(page string) []string {
 		return slices.Concat(a.fonts, a.homeFonts)
 	}
 	return a.fonts
-}
-
-// stylesheets are those of a page kind. The test pages have one more.
-func (a *assets) stylesheets(kind string) []string {
-	if a.testCSS != "" && payload.KindNamed(kind).ForTests {
-		return []string{a.css, a.testCSS}
-	}
-	return []string{a.css}
 }
 
 // pageHeader is the headers of a page kind; one without a chunk has them too.

@@ -30,6 +30,7 @@ var composedPages = []struct {
 	{"leaderboard", randomBoard},
 	{"matrix", at(site.MatrixPath, randomMatrix)},
 	{"sheet", randomSheet},
+	{"gallery", at(site.GalleryPath, func(*rand.Rand, *catalog.Index) url.Values { return nil })},
 }
 
 // at asks for views of one page.

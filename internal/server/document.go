@@ -39,9 +39,7 @@ func (v *version) writeDocument(w *bytes.Buffer, p *payload.Payload, rendered fu
 	v.writeScripts(text, p.Page)
 	v.writeFonts(text, p.Page)
 	v.writeHead(text, p.Head)
-	for _, sheet := range v.assets.stylesheets(p.Page) {
-		text(`<link rel="stylesheet" href="`, sheet, `">`)
-	}
+	text(`<link rel="stylesheet" href="`, v.assets.css, `">`)
 	text(`</head><body><div id="app">`)
 	w.Write(rendered(w.AvailableBuffer()))
 	text(`</div><script type="application/json" id="frame">`)

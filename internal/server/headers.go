@@ -55,16 +55,12 @@ func (a *assets) makePageHeader(page string) pageHeader {
 		hashes = append(hashes, hashOf(script))
 	}
 	hashes = append(hashes, a.entry.integrity)
-	var links []string
-	for _, sheet := range a.stylesheets(page) {
-		links = append(links, "<"+sheet+">; rel=preload; as=style")
-	}
 	for _, c := range a.preloaded(page) {
 		hashes = append(hashes, c.integrity)
 	}
 	return pageHeader{
 		csp:  []string{pagePolicy(hashes, a.connect, a.script)},
-		link: []string{strings.Join(links, ", ")},
+		link: []string{"<" + a.css + ">; rel=preload; as=style"},
 	}
 }
 

@@ -235,6 +235,7 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"provider", site.ProviderPath("acme")},
 		{"providers", site.ProvidersPath},
 		{"disagreements", site.DisagreementsPath},
+		{"gallery", site.GalleryPath},
 	}
 }
 

@@ -65,6 +65,7 @@ var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 		return w.provider(p)
 	}),
 	"providers":     sheet(func(w *writer, _ string) parts.Part { return w.providers() }),
+	"gallery":       func(v *Views, r *site.Route, _ url.Values) Asked { return v.askGallery(r) },
 	"disagreements": sheet(func(w *writer, _ string) parts.Part { return w.disagreements() }),
 }
 

@@ -1,8 +1,7 @@
 // Holds the budgets of what a visitor loads, over the built client.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { isTestOnly } from '../testStyles.ts'
 
 /** What Vite's manifest says of one chunk. */
 interface Chunk {
@@ -53,8 +52,7 @@ const pages = Object.keys(manifest).flatMap((key) => {
   const added = [...closure(key)].filter((file) => !first.has(file))
   return [{ kind, firstScript: weigh([...first, ...added]), added: weigh(added) }]
 })
-// The gallery shows every component at once; readers never go there.
-const contentPages = pages.filter(({ kind }) => kind !== 'llmIndex' && kind !== 'gallery')
+const contentPages = pages.filter(({ kind }) => kind !== 'llmIndex')
 const addedPages = pages.filter(({ kind }) => kind !== 'llmIndex')
 
 const assets = readdirSync(new URL('assets/', client))
@@ -86,25 +84,10 @@ describe('first JavaScript', () => {
 })
 
 describe('styles', () => {
-  it('are one stylesheet of at most 18 KB, and one for the test pages', () => {
+  it('are one stylesheet of at most 18 KB', () => {
     const sheets = named(/\.css$/)
-    const forTests = sheets.filter((name) => name.startsWith('assets/test-'))
-    expect(sheets).toHaveLength(2)
-    expect(forTests).toHaveLength(1)
-    expect(weigh(sheets.filter((name) => !forTests.includes(name)))).toBeLessThanOrEqual(18)
-    expect(weigh(forTests)).toBeLessThanOrEqual(5)
-  })
-
-  it('of the test pages are those of no page of the site', () => {
-    const root = new URL('../src/', import.meta.url)
-    const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-      (name) => /\.tsx?$/.test(name) && !/^(ui|pages\/(gallery|errorTest))\/|\.test\./.test(name),
-    )
-    for (const name of sources) {
-      for (const [, part] of readFileSync(new URL(name, root), 'utf8').matchAll(/from '[./]+\/ui\/(\w+)'/g)) {
-        expect(isTestOnly(`src/ui/${part}.module.css`) && existsSync(new URL(`ui/${part}.module.css`, root)), `${name} uses ${part}`).toBe(false)
-      }
-    }
+    expect(sheets).toHaveLength(1)
+    expect(weigh(sheets)).toBeLessThanOrEqual(18)
   })
 
   // Found in WebKitGTK 2.50: a decoration with a thickness or a variable draws no line at all, cells of a table are

@@ -357,25 +357,25 @@ export interface Frame {
   iconService: string
 }
 
-/** Gallery is the page that shows every component of the design language. Its
- * figures are the site's own, so that a specimen looks as the thing will. */
+/** Gallery is the page that shows the parts that pages share. Its facts are the
+ * site's own, so that a part looks as it does elsewhere. */
 export interface Gallery {
   breadcrumbs: Crumb[]
   title: string
   lead: string
-  /** Home is the address of the front page. */
-  home: string
-  /** Models are one page of the newest models with a price, sorted. */
-  models: ModelRow[]
-  /** Sorts are the columns that the table can be sorted by. */
-  sorts: SortLink[]
-  /** Pages are the addresses of the table's pages, Current the one shown, from 1. */
-  pages: string[]
-  current: number
+  /** Action is the address of the page. */
+  action: string
   /** Terms are entries of the knowledge base, to be defined in passing. */
   terms: Link[]
-  /** PriceDate is the day of the prices. */
-  priceDate: string
+  /** Blocks are what a text can have. */
+  blocks: Block[]
+  /** Figures are drawings of the index. */
+  figures: IslandRef[]
+  /** Form, Results and Plate are the HTML of a form that filters, of the table
+   * that it leads to, and of figures with their receipts. */
+  form: string
+  results: string
+  plate: string
 }
 
 /** Guide is the prompt engineering guide. */
@@ -827,15 +827,6 @@ export interface SortHead {
   title: string
   sorted: string
   href: string
-}
-
-/** SortLink sorts a table by a column. */
-export interface SortLink {
-  column: string
-  /** Href sorts by the column, or turns its order round. */
-  href: string
-  /** Order is ascending or descending; empty if sorted by another column. */
-  order: string
 }
 
 /** Source is a work that a text rests on. */

@@ -2,10 +2,10 @@ import type { Crumb } from '../payload.gen'
 import styles from './Breadcrumbs.module.css'
 
 /** Breadcrumbs is the way from the front page to here. */
-export function Breadcrumbs({ crumbs, label = 'Breadcrumbs' }: { crumbs: Crumb[]; label?: string }) {
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   if (crumbs.length < 2) return null
   return (
-    <nav className={styles['crumbs']} aria-label={label}>
+    <nav className={styles['crumbs']} aria-label="Breadcrumbs">
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.label}>

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { colorMode, type Preference } from '../app/colorMode'
 import { Icon } from '../ui/Icon'
 import type { IconName } from '../ui/icons.gen'
-import segmented from '../ui/Segmented.module.css'
 import styles from './ColorModeSwitch.module.css'
 
 const choices: { preference: Preference; label: string; icon: IconName }[] = [
@@ -31,7 +30,7 @@ export function ColorModeMenu() {
 export function ColorModeSwitch({ name = 'color-mode' }: { name?: string }) {
   const mode = useColorMode()
   return (
-    <fieldset className={segmented['segmented']} data-icons="" disabled={mode.forced}>
+    <fieldset className={styles['switch']} disabled={mode.forced}>
       <legend className="visually-hidden">Theme</legend>
       {choices.map(({ preference, label, icon }) => (
         <label key={preference} title={label}>

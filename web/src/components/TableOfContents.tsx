@@ -3,12 +3,12 @@ import type { TOCEntry } from '../payload.gen'
 import styles from './TableOfContents.module.css'
 
 /** TableOfContents lists an article's headings and marks the one being read. */
-export function TableOfContents({ entries, title = 'On this page' }: { entries: TOCEntry[]; title?: string }) {
+export function TableOfContents({ entries }: { entries: TOCEntry[] }) {
   const current = useCurrentHeading(entries)
   if (entries.length < 2) return null
   return (
-    <nav className={styles['toc']} aria-label={title}>
-      <h2>{title}</h2>
+    <nav className={styles['toc']} aria-label="On this page">
+      <h2>On this page</h2>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id} data-level={entry.level}>

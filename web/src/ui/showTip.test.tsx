@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hideTip, meetTip } from './showTip'
-import { Tooltip } from './Tooltip'
 
 const link = () => screen.getByRole('link', { name: 'Token' })
 const tip = () => screen.queryByRole('tooltip')
@@ -90,24 +89,5 @@ describe('the definition of a term', () => {
     link().dataset['definition'] = '<b>x</b>'
     meetTip(link(), 'focusin')
     expect(tip()?.querySelector('b')).toBeNull()
-  })
-})
-
-describe('Tooltip', () => {
-  it('describes its control at all times, and is shown in place', () => {
-    render(
-      <Tooltip text="Per million.">
-        <button>Price</button>
-      </Tooltip>,
-    )
-    const button = screen.getByRole('button', { name: 'Price' })
-    const own = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(own?.textContent).toBe('Per million.')
-    expect(own?.role).toBe('tooltip')
-    meetTip(button, 'focusin')
-    expect(HTMLElement.prototype.showPopover).toHaveBeenCalledTimes(1)
-    hideTip()
-    expect(button.getAttribute('aria-describedby')).toBe(own?.id)
-    expect(own?.isConnected).toBe(true)
   })
 })

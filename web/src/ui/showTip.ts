@@ -29,9 +29,7 @@ export function meetTip(anchor: HTMLElement, type: string) {
 
 function showTip(anchor: HTMLElement) {
   hideTip()
-  const named = anchor.dataset['tip']
-  const tip = named === undefined ? definitionOf(anchor) : document.getElementById(named)
-  if (!tip) return
+  const tip = definitionOf(anchor)
   shown = { anchor, tip }
   tip.showPopover()
   place(anchor, tip)
@@ -44,7 +42,6 @@ export function hideTip() {
   const { anchor, tip } = shown
   shown = undefined
   tip.hidePopover()
-  if (anchor.dataset['tip'] !== undefined) return
   tip.remove()
   anchor.removeAttribute('aria-describedby')
 }
@@ -56,11 +53,8 @@ function definitionOf(anchor: HTMLElement): HTMLElement {
   tip.role = 'tooltip'
   tip.popover = 'manual'
   tip.textContent = anchor.dataset['definition'] ?? ''
-  const theme = anchor.closest<HTMLElement>('[data-theme]')?.dataset['theme']
-  if (theme) tip.dataset['theme'] = theme
   anchor.setAttribute('aria-describedby', tip.id)
-  // What stands outside an open dialog cannot be reached by the pointer.
-  ;(anchor.closest('dialog') ?? document.body).append(tip)
+  document.body.append(tip)
   return tip
 }
 
@@ -96,7 +90,7 @@ document.addEventListener(
   'keydown',
   (event) => {
     if (event.key !== 'Escape' || !shown) return
-    event.preventDefault() // the tip alone, not the dialog around it
+    event.preventDefault() // the tip alone, not what is open below it
     hideTip()
   },
   true,

@@ -1,15 +1,12 @@
 import './tip.css'
 
-/** What has a tip: a term with its definition, or a control that names the element of its tip. */
-const tipped = '[data-definition],[data-tip]'
-
 /**
- * watchTips shows tips on hover and focus. What shows them is loaded when the
+ * watchTips shows the definitions of terms on hover and focus. What shows them is loaded when the
  * first one is met: most visits never need it.
  */
 export function watchTips(failed: (error: unknown) => void) {
   const meet = ({ type, target }: Event) => {
-    const anchor = target instanceof Element && target.closest<HTMLElement>(tipped)
+    const anchor = target instanceof Element && target.closest<HTMLElement>('[data-definition]')
     if (anchor) import('./showTip').then((tips) => tips.meetTip(anchor, type), failed)
   }
   for (const type of ['mouseover', 'focusin']) document.addEventListener(type, meet)

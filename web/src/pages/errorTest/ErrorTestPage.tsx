@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ErrorTest } from '../../payload.gen'
-import { Button, ButtonLink } from '../../ui/Button'
 import styles from './ErrorTestPage.module.css'
 
 /** ErrorTestPage raises errors on request, to prove that they are caught and reported. */
@@ -15,23 +14,24 @@ export function ErrorTestPage({ home, serverError }: ErrorTest) {
         error while rendering replaces the page by the error page; one in a click or a promise leaves it as it is.
       </p>
       <p className={styles['buttons']}>
-        <Button
+        <button
+          type="button"
           onClick={() => {
             throw new Error('Test error from a click')
           }}
         >
           Raise an error in a click
-        </Button>
-        <Button onClick={() => setBroken(true)}>
+        </button>
+        <button type="button" onClick={() => setBroken(true)}>
           Raise an error while rendering
-        </Button>
-        <Button onClick={() => void Promise.reject(new Error('Test error from a promise'))}>
+        </button>
+        <button type="button" onClick={() => void Promise.reject(new Error('Test error from a promise'))}>
           Raise an error in a promise
-        </Button>
+        </button>
         {/* The target makes it a page load: the error is the server's. */}
-        <ButtonLink href={serverError} target="_self">
+        <a href={serverError} target="_self">
           Raise an error on the server
-        </ButtonLink>
+        </a>
       </p>
       <p>
         <a href={home}>Back to the front page</a>

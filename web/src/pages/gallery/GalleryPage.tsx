@@ -1,68 +1,96 @@
-import type { ReactNode } from 'react'
+import { ColorModeSwitch } from '../../components/ColorModeSwitch'
 import { Dial } from '../../components/Dial'
+import { IslandSlot } from '../../components/IslandSlot'
+import { Logo } from '../../components/Logo'
+import { PageHead } from '../../components/PageHead'
+import { HTML, Prose } from '../../components/Prose'
+import { SearchForm } from '../../components/SearchForm'
+import { TableOfContents } from '../../components/TableOfContents'
+import { VerdictMark } from '../../components/VerdictMark'
 import type { Gallery } from '../../payload.gen'
-import { TickRule } from '../../ui/TickRule'
-import { Actions } from './Actions'
-import { DataPlate } from './Data'
-import { Forms } from './Forms'
+import { Icon } from '../../ui/Icon'
+import { type IconName, icons } from '../../ui/icons.gen'
 import styles from './GalleryPage.module.css'
-import { Layers } from './Layers'
 import { Palette } from './Palette'
-import { Plate, type Theme } from './Plate'
-import { Measures, TypeScale } from './Scales'
-import { States, Words } from './Words'
+import { Spaces, TypeScale } from './Scales'
 
-const plates = [
-  { id: 'colours', title: 'Colours', about: 'Each is a pair, made for its mode. Brass is the one accent; all other colours mean something.' },
-  { id: 'type', title: 'Type', about: 'An editorial serif for titles, a quiet sans for reading, figures of one width for data.' },
-  { id: 'measures', title: 'Spaces and ornaments', about: 'A scale of eight steps. Ornament is drawn with the lines of an instrument, and never carries meaning alone.' },
-  { id: 'actions', title: 'Actions and links', about: 'Buttons do something here, links lead somewhere. One primary button in a view.' },
-  { id: 'forms', title: 'Forms', about: 'Labels above, hints before the control, errors below it and in words.' },
-  { id: 'layers', title: 'What opens', about: 'In its place if it can be, beside it if it must, above the page only to ask.' },
-  { id: 'data', title: 'Data', about: 'Every table and figure here holds prices from the index, and can be sorted and paged.' },
-  { id: 'words', title: 'Words', about: 'The way here, the way on, and what stands beside the thread.' },
-  { id: 'states', title: 'Nothing, or not yet', about: 'An empty place says why it is empty and what to do.' },
-]
+const contents = [
+  { id: 'colours', text: 'Colours' },
+  { id: 'type', text: 'Type and space' },
+  { id: 'marks', text: 'Marks' },
+  { id: 'words', text: 'Words' },
+  { id: 'filters', text: 'Filters' },
+  { id: 'tables', text: 'Tables' },
+  { id: 'figures', text: 'Figures and receipts' },
+].map((entry) => ({ ...entry, level: 2 }))
 
-const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
-
-/** GalleryPage shows every component in every state, in both modes side by side: a specimen book. */
+/** GalleryPage shows what pages share: the tokens, and the parts as visitors see them. */
 export function GalleryPage(gallery: Gallery) {
-  const contents = plates.map(({ id, title }) => ({ level: 2, id, text: title }))
-  const shown: Record<string, (theme: Theme) => ReactNode> = {
-    colours: (theme) => <Palette theme={theme} />,
-    type: () => <TypeScale />,
-    measures: () => <Measures />,
-    actions: (theme) => <Actions theme={theme} home={gallery.home} pages={gallery.pages} />,
-    forms: (theme) => <Forms theme={theme} />,
-    layers: (theme) => <Layers theme={theme} terms={gallery.terms} />,
-    data: (theme) => <DataPlate theme={theme} {...gallery} />,
-    words: (theme) => <Words theme={theme} contents={contents} {...gallery} />,
-    states: () => <States home={gallery.home} />,
-  }
   return (
-    <div className={styles['gallery']}>
-      <header className={styles['head']}>
-        <Dial className={styles['dial']} />
-        <h1>{gallery.title}</h1>
-        <p>{gallery.lead}</p>
-        <nav aria-label="Plates">
-          <ol>
-            {plates.map(({ id, title }, i) => (
-              <li key={id}>
-                <span aria-hidden="true">{numerals[i]}</span>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </header>
-      <TickRule />
-      {plates.map((plate, i) => (
-        <Plate key={plate.id} number={numerals[i] ?? ''} {...plate}>
-          {(theme) => shown[plate.id]?.(theme)}
-        </Plate>
+    <div className={`wide ${styles['gallery']}`}>
+      <PageHead crumbs={gallery.breadcrumbs} title={gallery.title} lead={gallery.lead}>
+        <ColorModeSwitch />
+      </PageHead>
+      <TableOfContents entries={contents} />
+      <h2 id="colours">Colours</h2>
+      <Palette />
+      <h2 id="type">Type and space</h2>
+      <TypeScale />
+      <Spaces />
+      <h2 id="marks">Marks</h2>
+      <Marks />
+      <h2 id="words">Words</h2>
+      <Definitions {...gallery} />
+      <Prose blocks={gallery.blocks} />
+      <h2 id="filters">Filters</h2>
+      <SearchForm action={gallery.action} query="" label="Find a term" result="Nothing was asked for yet" />
+      <HTML html={gallery.form} />
+      <h2 id="tables">Tables</h2>
+      <HTML html={gallery.results} />
+      <h2 id="figures">Figures and receipts</h2>
+      <div className="sheet">
+        <HTML html={gallery.plate} />
+      </div>
+      {gallery.figures.map((figure) => (
+        <IslandSlot key={figure.key} island={figure} />
       ))}
     </div>
+  )
+}
+
+/** Marks are the drawings and words that say something at a glance. */
+function Marks() {
+  return (
+    <>
+      <p className={styles['row']}>
+        <Logo /> <Dial className={styles['dial']} />
+        {Object.keys(icons).map((name) => (
+          <span key={name}>
+            <Icon name={name as IconName} /> {name}
+          </span>
+        ))}
+      </p>
+      <p className={styles['row']}>
+        {['helps', 'neutral', 'can-hurt'].map((verdict) => (
+          <VerdictMark key={verdict} verdict={verdict} />
+        ))}
+      </p>
+    </>
+  )
+}
+
+function Definitions({ terms }: Gallery) {
+  return (
+    <p>
+      {terms.map((term, i) => (
+        <span key={term.href}>
+          {i > 0 && (i === terms.length - 1 ? ' and ' : ', ')}
+          <a href={term.href} data-definition={term.about}>
+            {term.title}
+          </a>
+        </span>
+      ))}{' '}
+      are entries of the knowledge base: rest on a name, or come to it with the keyboard.
+    </p>
   )
 }
