@@ -92,7 +92,7 @@ journeys('components', { concurrency: 2 }, (journey) => {
     await page.goto(gallery)
     await page.getByRole('table', { name: 'Models' }).getByRole('rowheader').first().waitFor()
     await page.getByRole('list', { name: 'Filters in force' }).getByRole('link').first().waitFor()
-    await page.getByRole('list', { name: 'What was not understood' }).getByRole('link', { name: 'tools' }).waitFor()
+    await page.getByRole('list', { name: 'What was not understood' }).getByText('did you mean tools').waitFor()
     await page.getByText('What goes wrong, and how to tell.').waitFor()
     assert.equal(await page.getByRole('radio', { name: 'Dark' }).count(), 0, 'colours are chosen with script')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
