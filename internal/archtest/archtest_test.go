@@ -199,6 +199,16 @@ func isSource(file string) bool {
 func admitted(from, to string) bool {
 	folder, _, inFolder := strings.Cut(from, "/")
 	target, rest, targetInFolder := strings.Cut(to, "/")
+	page, ofPage := partsOf(from)
+	other, toPage := partsOf(to)
+	switch {
+	case ofPage && toPage:
+		return page == other
+	case toPage: // the browser has none of their code
+		return !inFolder
+	case ofPage:
+		folder = "parts"
+	}
 	switch {
 	case !inFolder: // the entries and the lists of pages wire everything
 		return true
@@ -213,6 +223,17 @@ func admitted(from, to string) bool {
 	return slices.Contains(mayUse[folder], target)
 }
 
+// partsOf is the page whose parts a file is one of: those of a page lie beside it.
+func partsOf(file string) (page string, ok bool) {
+	m := pageParts.FindStringSubmatch(file)
+	if m == nil {
+		return "", false
+	}
+	return m[1], true
+}
+
+var pageParts = regexp.MustCompile(`^pages/([^/]+)/parts/`)
+
 // The table is worth something only if it refuses.
 func TestAdmitted(t *testing.T) {
 	t.Parallel()
@@ -223,6 +244,13 @@ func TestAdmitted(t *testing.T) {
 		{"pages/home/HomePage.tsx", "components/PageHead", true},
 		{"pages/home/HomePage.tsx", "pages/home/Part", true},
 		{"pages/home/HomePage.tsx", "pages/post/PostPage", false},
+		{"pages/cost/parts/CostForm.tsx", "parts/QueryField", true},
+		{"pages/cost/parts/CostForm.tsx", "pages/cost/parts/CostEmpty", true},
+		{"pages/cost/parts/CostForm.tsx", "pages/rank/parts/RankForm", false},
+		{"pages/cost/parts/CostForm.tsx", "components/PageHead", false},
+		{"pages/cost/CostPage.tsx", "pages/cost/parts/CostForm", false},
+		{"pages/cost/CostPage.tsx", "parts/QueryField", false},
+		{"parts/QueryField.tsx", "pages/cost/parts/CostForm", false},
 		{"components/PageHead.tsx", "pages/home/HomePage", false},
 		{"components/PageHead.tsx", "pages", false},
 		{"components/PageHead.tsx", "ui/CopyButton", true},

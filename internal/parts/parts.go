@@ -1,9 +1,10 @@
 // Package parts puts pages together from HTML that React has rendered before.
 //
-// A part is a component of web/src/parts; its props are a Go struct that names
-// it. React renders a part once for each form that it can have, with marks where
-// values stand, and Go writes values and nested parts at the marks. Tests hold
-// that the result is byte for byte what React renders of the same props.
+// A part is a component of web/src/parts, or of the parts of one page beside it;
+// its props are a Go struct that names it. React renders a part once for each form
+// that it can have, with marks where values stand, and Go writes values and nested
+// parts at the marks. Tests hold that the result is byte for byte what React
+// renders of the same props.
 package parts
 
 import (

@@ -12,7 +12,7 @@ import (
 // the tracks: without one, rows would wrap.
 func TestColumnsHaveWidths(t *testing.T) {
 	t.Parallel()
-	css, err := os.ReadFile("../../web/src/parts/index.css")
+	css, err := os.ReadFile("../../web/src/pages/llmIndex/index.css")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ interface Chunk {
   imports?: string[]
 }
 
+const root = new URL('../src/', import.meta.url)
 const client = new URL('../dist/client/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<string, Chunk>
 
@@ -52,7 +53,8 @@ const pages = Object.keys(manifest).flatMap((key) => {
   const added = [...closure(key)].filter((file) => !first.has(file))
   return [{ kind, firstScript: weigh([...first, ...added]), added: weigh(added) }]
 })
-const contentPages = pages.filter(({ kind }) => kind !== 'llmIndex')
+// The gallery shows all parts at once; readers never go there.
+const contentPages = pages.filter(({ kind }) => kind !== 'llmIndex' && kind !== 'gallery')
 const addedPages = pages.filter(({ kind }) => kind !== 'llmIndex')
 
 const assets = readdirSync(new URL('assets/', client))
@@ -61,7 +63,7 @@ const named = (pattern: RegExp) => assets.filter((name) => pattern.test(name)).m
 describe('first JavaScript', () => {
   it('has one entry and a chunk for each page kind', () => {
     expect(entries).toEqual(['src/entry.client.tsx'])
-    const folders = readdirSync(new URL('../src/pages/', import.meta.url))
+    const folders = readdirSync(new URL('pages/', root))
     expect(pages.map(({ kind }) => kind).sort()).toEqual(folders.sort())
   })
 
@@ -88,6 +90,17 @@ describe('styles', () => {
     const sheets = named(/\.css$/)
     expect(sheets).toHaveLength(1)
     expect(weigh(sheets)).toBeLessThanOrEqual(18)
+  })
+
+  it('have the rules of parts, islands and figures, whose code the browser has not', () => {
+    const built = named(/\.css$/).map((sheet) => read(sheet).toString()).join()
+    const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    const plain = sources.filter((name) => /^(islands|figures|parts|pages\/\w+)\/[\w-]+\.css$/.test(name))
+    expect(plain.length).toBeGreaterThan(5)
+    for (const name of plain) {
+      const [, first = name] = /^\.([\w-]+)/m.exec(readFileSync(new URL(name, root), 'utf8')) ?? []
+      expect(built, name).toContain(`.${first}`)
+    }
   })
 
   // Found in WebKitGTK 2.50: a decoration with a thickness or a variable draws no line at all, cells of a table are

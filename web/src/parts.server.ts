@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { islands } from './islands.server'
 import type { PageComponent } from './pages'
 
-const modules = import.meta.glob<Record<string, PageComponent>>('./parts/*.tsx', { eager: true })
+const modules = import.meta.glob<Record<string, PageComponent>>(['./parts/*.tsx', './pages/*/parts/*.tsx'], { eager: true })
 
 /**
  * The parts of pages that Go puts together: rendered once on the server, with

@@ -1,4 +1,4 @@
-import type { BenchmarkSheet as Sheet } from '../payload.gen'
+import type { BenchmarkSheet as Sheet } from '../../../payload.gen'
 
 /** BenchmarkSheet is what is known of a benchmark itself: how it works, how old it has become, what is wrong with it. */
 export function BenchmarkSheet(sheet: Sheet) {

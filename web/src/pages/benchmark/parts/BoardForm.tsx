@@ -1,5 +1,5 @@
-import type { BoardForm as Props } from '../payload.gen'
-import { BoardFilters } from './BoardFilters'
+import type { BoardForm as Props } from '../../../payload.gen'
+import { BoardFilters } from '../../../parts/BoardFilters'
 
 /** BoardForm is a plain form: it works without JavaScript, and each of its states is an address. */
 export function BoardForm({ action, hidden, ...filters }: Props) {

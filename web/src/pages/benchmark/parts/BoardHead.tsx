@@ -1,5 +1,5 @@
-import type { BoardHead as Props } from '../payload.gen'
-import { IndexHead } from './IndexHead'
+import type { BoardHead as Props } from '../../../payload.gen'
+import { IndexHead } from '../../../parts/IndexHead'
 
 /** BoardHead is the head of a column of a leaderboard. */
 export function BoardHead({ fixed, ...head }: Props) {

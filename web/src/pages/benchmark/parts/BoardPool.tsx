@@ -1,4 +1,4 @@
-import type { BoardPool as Props } from '../payload.gen'
+import type { BoardPool as Props } from '../../../payload.gen'
 
 /** BoardPool is one of several lists of a benchmark that must not be compared with each other. */
 export function BoardPool({ name, count, href, current }: Props) {

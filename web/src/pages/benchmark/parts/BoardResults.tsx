@@ -1,6 +1,6 @@
-import type { BoardResults as Props } from '../payload.gen'
-import { IndexEmpty } from './IndexEmpty'
-import { Remarks } from './Remarks'
+import type { BoardResults as Props } from '../../../payload.gen'
+import { IndexEmpty } from '../../../parts/IndexEmpty'
+import { Remarks } from '../../../parts/Remarks'
 
 /** BoardResults is what a view of a leaderboard shows. */
 export function BoardResults(r: Props) {

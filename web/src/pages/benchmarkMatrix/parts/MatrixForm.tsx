@@ -1,5 +1,5 @@
-import type { MatrixForm as Props } from '../payload.gen'
-import { BoardFilters } from './BoardFilters'
+import type { MatrixForm as Props } from '../../../payload.gen'
+import { BoardFilters } from '../../../parts/BoardFilters'
 
 /** MatrixForm is a plain form: each of its states is an address. */
 export function MatrixForm({ action, hidden, categories, orders, ...filters }: Props) {

@@ -1,4 +1,4 @@
-import type { MatrixHead as Head } from '../payload.gen'
+import type { MatrixHead as Head } from '../../../payload.gen'
 
 /** MatrixHead is the head of a column, written upwards to stay narrow. */
 export function MatrixHead({ name, href, pool }: Head) {

@@ -1,4 +1,4 @@
-import type { MatrixName as Props } from '../payload.gen'
+import type { MatrixName as Props } from '../../../payload.gen'
 
 /** MatrixName is the head of a row. */
 export function MatrixName({ name, href, maker }: Props) {

@@ -1,6 +1,6 @@
-import type { MatrixResults as Props } from '../payload.gen'
+import type { MatrixResults as Props } from '../../../payload.gen'
 import { MatrixEmpty } from './MatrixEmpty'
-import { Remarks } from './Remarks'
+import { Remarks } from '../../../parts/Remarks'
 
 /** MatrixResults is the table of models against benchmarks. */
 export function MatrixResults(r: Props) {

@@ -1,4 +1,4 @@
-import type { MatrixRow as Props } from '../payload.gen'
+import type { MatrixRow as Props } from '../../../payload.gen'
 
 /** MatrixRow is a model with its cells. */
 export function MatrixRow({ name, cells }: Props) {

@@ -6,8 +6,8 @@ import type {
   CompareOffer as OfferProps,
   CompareOffers as OffersProps,
   Compare as Props,
-} from '../payload.gen'
-import { Remarks } from './Remarks'
+} from '../../../payload.gen'
+import { Remarks } from '../../../parts/Remarks'
 
 /** Compare is the page that puts models side by side. */
 export function Compare(p: Props) {

@@ -5,7 +5,7 @@ import type {
   CompareModel as ModelProps,
   CompareFacts as Props,
   CompareValue as ValueProps,
-} from '../payload.gen'
+} from '../../../payload.gen'
 
 /** CompareFacts is a table with the models as columns. */
 export function CompareFacts({ label, corner, models, groups }: Props) {

@@ -1,4 +1,4 @@
-import type { CompareScoreGroup as GroupProps, CompareScores as Props, CompareScore as ScoreProps } from '../payload.gen'
+import type { CompareScoreGroup as GroupProps, CompareScores as Props, CompareScore as ScoreProps } from '../../../payload.gen'
 import { ModelHead } from './CompareFacts'
 
 /** CompareScores is the shared benchmarks, each with who leads and whether that means anything. */

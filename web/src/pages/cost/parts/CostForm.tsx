@@ -1,5 +1,5 @@
-import type { CostForm as Props } from '../payload.gen'
-import { QueryField } from './QueryField'
+import type { CostForm as Props } from '../../../payload.gen'
+import { QueryField } from '../../../parts/QueryField'
 
 /** CostForm asks for the workload and for which models; plain, and each of its states is an address. */
 export function CostForm(f: Props) {

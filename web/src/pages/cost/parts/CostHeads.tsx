@@ -1,4 +1,4 @@
-import type { CostHeads as Props } from '../payload.gen'
+import type { CostHeads as Props } from '../../../payload.gen'
 
 /** CostHeads are the heads of the columns; parts that the workload does not have are left out. */
 export function CostHeads({ cached, thinking }: Props) {

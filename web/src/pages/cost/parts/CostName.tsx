@@ -1,4 +1,4 @@
-import type { CostName as Props } from '../payload.gen'
+import type { CostName as Props } from '../../../payload.gen'
 
 /** CostName names the model, lets it be chosen for comparing, and says whose price it is. */
 export function CostName({ id, name, href, maker, seller }: Props) {

@@ -1,4 +1,4 @@
-import type { CostPart as Props } from '../payload.gen'
+import type { CostPart as Props } from '../../../payload.gen'
 
 /** CostPart is one part of a bill, and how it was computed: tokens times a price per million. */
 export function CostPart({ text, how }: Props) {

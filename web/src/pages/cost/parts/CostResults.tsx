@@ -1,6 +1,6 @@
-import type { CostResults as Props } from '../payload.gen'
+import type { CostResults as Props } from '../../../payload.gen'
 import { CostEmpty } from './CostEmpty'
-import { Remarks } from './Remarks'
+import { Remarks } from '../../../parts/Remarks'
 
 /** CostResults is what a workload costs with each model, cheapest first. */
 export function CostResults(r: Props) {

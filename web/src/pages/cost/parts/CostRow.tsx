@@ -1,4 +1,4 @@
-import type { CostRow as Props } from '../payload.gen'
+import type { CostRow as Props } from '../../../payload.gen'
 
 /** CostRow is a model with its bill, or with why there is none; it can be linked to by the model's id. */
 export function CostRow({ id, name, unknown, month, request, parts, remarks }: Props) {

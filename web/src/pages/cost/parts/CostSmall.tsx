@@ -1,4 +1,4 @@
-import type { CostSmall as Props } from '../payload.gen'
+import type { CostSmall as Props } from '../../../payload.gen'
 
 /** CostSmall says how many models are too small for a request, and leads to those that are not. */
 export function CostSmall({ text, href }: Props) {

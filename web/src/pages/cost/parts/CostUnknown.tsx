@@ -1,4 +1,4 @@
-import type { CostUnknown as Props } from '../payload.gen'
+import type { CostUnknown as Props } from '../../../payload.gen'
 
 /** CostUnknown stands in the place of a bill that cannot be made. */
 export function CostUnknown({ reason, span }: Props) {

@@ -1,4 +1,4 @@
-import type { ChartMissing as Props } from '../payload.gen'
+import type { ChartMissing as Props } from '../../../payload.gen'
 
 /** ChartMissing stands where a view has too little for a drawing. */
 export function ChartMissing({ title, reason }: Props) {

@@ -1,5 +1,5 @@
-import type { ChartResults as Props } from '../payload.gen'
-import { Remarks } from './Remarks'
+import type { ChartResults as Props } from '../../../payload.gen'
+import { Remarks } from '../../../parts/Remarks'
 
 /** ChartResults shows a view of the index as drawings. */
 export function ChartResults(r: Props) {

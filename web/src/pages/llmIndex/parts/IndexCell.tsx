@@ -1,4 +1,4 @@
-import type { IndexCell as Props } from '../payload.gen'
+import type { IndexCell as Props } from '../../../payload.gen'
 
 /** IndexCell is one fact of one model in the table of the index; without a text it is unknown. */
 export function IndexCell({ column, id, text, decimals, decimal, href, date, mark, numeric }: Props) {

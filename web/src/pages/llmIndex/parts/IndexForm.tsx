@@ -1,5 +1,5 @@
-import type { IndexForm as Props } from '../payload.gen'
-import { QueryField } from './QueryField'
+import type { IndexForm as Props } from '../../../payload.gen'
+import { QueryField } from '../../../parts/QueryField'
 
 /** IndexForm is a plain form: it works without JavaScript, and each of its states is an address. */
 export function IndexForm(f: Props) {

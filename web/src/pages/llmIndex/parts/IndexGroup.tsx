@@ -1,4 +1,4 @@
-import type { IndexGroup as Props } from '../payload.gen'
+import type { IndexGroup as Props } from '../../../payload.gen'
 
 /** IndexGroup heads the models of one maker or family. */
 export function IndexGroup({ name, count, span }: Props) {

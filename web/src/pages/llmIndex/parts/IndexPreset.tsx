@@ -1,4 +1,4 @@
-import type { IndexPreset as Props } from '../payload.gen'
+import type { IndexPreset as Props } from '../../../payload.gen'
 
 /** IndexPreset is a view that many ask for. */
 export function IndexPreset({ title, rule, href, current }: Props) {

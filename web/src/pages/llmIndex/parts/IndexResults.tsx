@@ -1,6 +1,6 @@
-import type { IndexResults as Props } from '../payload.gen'
-import { IndexEmpty } from './IndexEmpty'
-import { Remarks } from './Remarks'
+import type { IndexResults as Props } from '../../../payload.gen'
+import { IndexEmpty } from '../../../parts/IndexEmpty'
+import { Remarks } from '../../../parts/Remarks'
 
 /** IndexResults is what a view shows: the echo of what was asked, and the table. */
 export function IndexResults(r: Props) {

@@ -1,4 +1,4 @@
-import type { RankCell as Props } from '../payload.gen'
+import type { RankCell as Props } from '../../../payload.gen'
 
 /** RankCell is a model's part in one criterion: the share, the value, the places it can have; or what was counted for a value that is missing. */
 export function RankCell({ share, value, places, why }: Props) {

@@ -1,4 +1,4 @@
-import type { RankField as Props } from '../payload.gen'
+import type { RankField as Props } from '../../../payload.gen'
 
 /** RankField is the weight of one criterion. */
 export function RankField({ name, label, about, value }: Props) {

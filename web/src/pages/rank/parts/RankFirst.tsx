@@ -1,4 +1,4 @@
-import type { RankFirst as Props } from '../payload.gen'
+import type { RankFirst as Props } from '../../../payload.gen'
 
 /** RankFirst says how sure the first place is. */
 export function RankFirst({ name, href, total, tied, tried }: Props) {

@@ -1,4 +1,4 @@
-import type { RankForm as Props } from '../payload.gen'
+import type { RankForm as Props } from '../../../payload.gen'
 
 /** RankForm is a plain form: weights, filters, and how missing values are counted. */
 export function RankForm(f: Props) {

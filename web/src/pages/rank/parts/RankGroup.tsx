@@ -1,4 +1,4 @@
-import type { RankGroup as Props } from '../payload.gen'
+import type { RankGroup as Props } from '../../../payload.gen'
 
 /** RankGroup is a category of benchmarks that can be added. */
 export function RankGroup({ label, options }: Props) {

@@ -1,4 +1,4 @@
-import type { RankHead as Props } from '../payload.gen'
+import type { RankHead as Props } from '../../../payload.gen'
 
 /** RankHead is the head of a criterion, with its weight and whom it compares. */
 export function RankHead({ name, href, weight, about }: Props) {

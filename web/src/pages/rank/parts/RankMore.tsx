@@ -1,4 +1,4 @@
-import type { RankMore as Props } from '../payload.gen'
+import type { RankMore as Props } from '../../../payload.gen'
 
 /** RankMore leads to the rows that are not shown. */
 export function RankMore({ text, href }: Props) {

@@ -1,4 +1,4 @@
-import type { RankPreset as Props } from '../payload.gen'
+import type { RankPreset as Props } from '../../../payload.gen'
 
 /** RankPreset is a set of weights with the rule behind it. */
 export function RankPreset({ title, rule, weights, href, current }: Props) {

@@ -1,5 +1,5 @@
-import type { RankResults as Props } from '../payload.gen'
-import { Remarks } from './Remarks'
+import type { RankResults as Props } from '../../../payload.gen'
+import { Remarks } from '../../../parts/Remarks'
 
 /** RankResults is what a state shows: how sure the first place is, then the ranking. */
 export function RankResults(r: Props) {

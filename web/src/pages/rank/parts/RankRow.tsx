@@ -1,4 +1,4 @@
-import type { RankRow as Props } from '../payload.gen'
+import type { RankRow as Props } from '../../../payload.gen'
 
 /** RankRow is a model with its total and its parts. */
 export function RankRow(r: Props) {

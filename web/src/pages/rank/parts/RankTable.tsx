@@ -1,4 +1,4 @@
-import type { RankTable as Props } from '../payload.gen'
+import type { RankTable as Props } from '../../../payload.gen'
 
 /** RankTable is the ranking. */
 export function RankTable({ heads, rows, more }: Props) {

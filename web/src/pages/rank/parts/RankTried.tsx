@@ -1,4 +1,4 @@
-import type { RankTried as Props } from '../payload.gen'
+import type { RankTried as Props } from '../../../payload.gen'
 
 /** RankTried is one kind of change, and after which ones another model is first. */
 export function RankTried({ text, items }: Props) {

@@ -1,5 +1,5 @@
-import { formatDate, plural } from '../lib/format'
-import type { Retirements as Props, RetirementRow as Row } from '../payload.gen'
+import { formatDate, plural } from '../../../lib/format'
+import type { Retirements as Props, RetirementRow as Row } from '../../../payload.gen'
 
 /** Retirements is the list of models that end or have ended, by when. */
 export function Retirements({ today, calendar, webcal, groups }: Props) {
