@@ -127,6 +127,9 @@ func (p *Pool) call(ctx context.Context, function string, args ...string) (strin
 		return "", ctx.Err()
 	}
 	defer func() { p.idle <- e }()
+	if err := ctx.Err(); err != nil { // both were there, and nobody waits for the HTML
+		return "", err
+	}
 	if err := p.failures.recent(key); err != nil { // it failed while we waited
 		return "", err
 	}

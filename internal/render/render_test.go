@@ -31,6 +31,18 @@ func newTestPool(t *testing.T, opts Options) *Pool {
 	return p
 }
 
+// Nothing is rendered for one who has left.
+func TestNothingIsRenderedForOneWhoHasLeft(t *testing.T) {
+	p := newTestPool(t, Options{Engines: 1, Timeout: time.Second})
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for range 50 {
+		if got, err := p.Render(ctx, []byte(`{"name":"A"}`), []byte(`{"text":""}`)); !errors.Is(err, context.Canceled) {
+			t.Fatalf("got %q, %v", got, err)
+		}
+	}
+}
+
 func TestRender(t *testing.T) {
 	p := newTestPool(t, Options{Engines: 1, Timeout: time.Second})
 	got, err := p.Render(context.Background(), []byte(`{"name":"A"}`), []byte(`{"text":" é <"}`))
