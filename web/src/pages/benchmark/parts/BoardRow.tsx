@@ -1,11 +1,6 @@
-<<<<<<< HEAD
-import { formatPrice } from '../lib/amounts'
-import { formatDate, formatNumber } from '../lib/format'
-import type { BoardBar, BoardReport, BoardRow as Row } from '../payload.gen'
-=======
-import { formatDate, formatNumber, formatPrice } from '../../../lib/format'
+import { formatPrice } from '../../../lib/amounts'
+import { formatDate, formatNumber } from '../../../lib/format'
 import type { BoardBar, BoardReport, BoardRow as Row } from '../../../payload.gen'
->>>>>>> d895b41 (web: parts are found beside their page, and so are their styles)
 
 /** BoardRow is a model in a leaderboard: the ranks it can have, one score with its interval, and who says so. */
 export function BoardRow(row: Row) {
