@@ -95,7 +95,7 @@ journeys('components', { concurrency: 2 }, (journey) => {
     await page.getByRole('list', { name: 'What was not understood' }).getByText('did you mean tools').waitFor()
     await page.getByText('What goes wrong, and how to tell.').waitFor()
     assert.equal(await page.getByRole('radio', { name: 'Dark' }).count(), 0, 'colours are chosen with script')
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('search', { name: 'Find models' }).getByRole('button', { name: 'Search' }).click()
     await page.waitForURL('**/resources/llm-index?**')
   })
 })

@@ -48,8 +48,8 @@ journeys('lists', { config }, (journey) => {
     await mark(page)
     const models = page.getByRole('table').first()
     const column = (n) => models.locator(`tbody td:nth-child(${n})`).allInnerTexts()
-    await page.getByLabel('Ask for models').fill('maker:anthropic priced')
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByLabel('Search models').fill('maker:anthropic priced')
+    await page.getByRole('search', { name: 'Find models' }).getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/[?&]q=maker%3Aanthropic\+priced$/)
     await eventually(async () => assert.deepEqual([...new Set(await column(2))], ['Anthropic']))
     await models.getByRole('link', { name: 'Input price' }).click()
@@ -93,10 +93,10 @@ journeys('lists', { config }, (journey) => {
 
   journey('the form of the index leads to charts where charts are shown', async ({ page }) => {
     await visit(page, index)
-    await page.getByRole('link', { name: 'As charts' }).click()
+    await page.locator('#compare').getByRole('link', { name: 'Charts' }).click()
     await page.waitForURL(`**${index}/charts`)
     await page.waitForLoadState('networkidle')
-    await page.getByLabel('Ask for models').fill('open')
+    await page.getByLabel('Search models').fill('open')
     await page.waitForURL(({ pathname, searchParams }) => pathname === `${index}/charts` && searchParams.get('q') === 'open')
   })
 
