@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { isBot } from './app/bots'
-import { startBuildChecks } from './app/builds'
 import { colorMode } from './app/colorMode'
 import { reportError, reportWarning } from './app/errors'
 import { startLinks } from './app/links'
@@ -9,10 +8,9 @@ import { browserRouter } from './app/browserRouter'
 import { mayReload } from './app/reloadGuard'
 import { type Router, staticRouter, type View } from './app/router'
 import { watchEarly } from './app/scroll'
-import { closeMenus } from './layouts/menus'
+import { isAbort, whileHere } from './lib/request'
 import { loadPage } from './pages'
 import type { Analytics, Frame, Payload } from './payload.gen'
-import { watchTips } from './ui/tip'
 import './styles/index.css'
 import './islands.client'
 
@@ -27,6 +25,16 @@ function read<T>(id: string): T {
 function parsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
+}
+
+/** startLater loads what a page can be used without. */
+async function startLater(buildId: string, router: Router) {
+  try {
+    const { startExtras } = await whileHere(() => import('./app/extras'))
+    startExtras(buildId, router)
+  } catch (error) {
+    if (!isAbort(error)) reportWarning('Menus, tips and build checks could not be started', error)
+  }
 }
 
 /** startCounting loads what counts visits, only where something does. */
@@ -89,9 +97,7 @@ async function start(root: HTMLElement, frame: Frame) {
     },
   })
   startLinks(router)
-  startBuildChecks(frame.buildId)
-  closeMenus(router)
-  watchTips((error) => reportWarning('A tip could not be shown', error))
+  void startLater(frame.buildId, router)
   if (frame.analytics) void startCounting(frame.analytics, router)
 }
 
