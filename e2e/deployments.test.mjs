@@ -140,7 +140,7 @@ journeys('deployments', {}, (journey) => {
     await page.goto('/resources/llm-index')
     await failed.met()
     await page.getByRole('heading', { level: 1, name: await site.heading('/resources/llm-index') }).waitFor()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
     await shows('/blog')
     await alive(page)
   })

@@ -114,7 +114,7 @@ journeys('errors', { config: '' }, (journey) => {
     }
     await visit(page, errorTest)
     await page.getByRole('button', { name: 'Raise an error while rendering' }).click()
-    await page.locator('button[class]').first().waitFor()
+    await page.getByRole('button', { name: 'Raise an error in a click' }).waitFor()
     await keeps('Error test')
     await visit(page, '/concept')
     await click(page, '/no-such-page')

@@ -37,7 +37,7 @@ journeys('outcomes', { config }, (journey) => {
       const { page, site, navigations, shows } = found
       await visit(page, '/')
       await mark(page)
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Concept' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Concept', exact: true }).click()
       await shows('/concept')
       assert.ok(await isMarked(page), 'the document is the same')
       const [title, h1] = [await page.title(), await site.heading('/concept')]
@@ -255,7 +255,7 @@ journeys('outcomes', { config }, (journey) => {
         }
       })
       // Preloaded, so that nothing has to be waited for.
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Concept' }).hover()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Concept', exact: true }).hover()
       const frames = await page.evaluate(async () => {
         await new Promise((resolve) => setTimeout(resolve, 300))
         const frames = window.seen.length

@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict'
 import { eventually, isMarked, journeys, mark, visit } from './support/journey.mjs'
 
-const payload = '/concept/_payload.json'
+const linked = '/resources/llm-index/cost'
+const payload = `${linked}/_payload.json`
 const anyPayload = /\/_payload\.json\?/
-const chunk = /^\/assets\/ArticlePage-/
+const chunk = /^\/assets\/CostPage-/
 
 const mainLink = (page, name) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
@@ -21,11 +22,11 @@ journeys('preload', {}, (journey) => {
     journey(`${how} loads payload and chunk, and the click uses them`, async ({ page, proxy, shows }) => {
       await visit(page, '/')
       await mark(page)
-      await touch(mainLink(page, 'Concept'))
+      await touch(mainLink(page, 'Cost'))
       await proxy.met(payload)
       await proxy.met(chunk)
-      await mainLink(page, 'Concept').click()
-      await shows('/concept')
+      await mainLink(page, 'Cost').click()
+      await shows(linked)
       assert.ok(await isMarked(page))
       assert.equal(proxy.asked(payload).length, 1, 'the payload was loaded once')
       assert.equal(proxy.asked(chunk).length, 1, 'the chunk was loaded once')
@@ -40,11 +41,11 @@ journeys('preload', {}, (journey) => {
       const box = await mainLink(page, name).boundingBox()
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     }
-    await over('Concept')
+    await over('Cost')
     await page.clock.runFor(20)
-    await over('Support')
+    await over('Compare')
     await page.clock.runFor(200)
-    await proxy.met('/support/_payload.json')
+    await proxy.met('/resources/llm-index/compare/_payload.json')
     assert.deepEqual(proxy.asked(payload), [])
   })
 
@@ -70,7 +71,7 @@ journeys('preload', {}, (journey) => {
   journey('never with Save-Data', async ({ page, proxy, shows }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await visit(page, '/')
-    const link = mainLink(page, 'Concept')
+    const link = mainLink(page, 'Cost')
     await link.hover()
     await link.focus()
     await link.dispatchEvent('touchstart')
@@ -78,14 +79,14 @@ journeys('preload', {}, (journey) => {
     await flushed(page)
     assert.deepEqual(proxy.asked(anyPayload), [])
     await link.click()
-    await shows('/concept')
+    await shows(linked)
     assert.equal(proxy.asked(payload).length, 1)
   })
 
   journey('the page itself, other sites and files are not preloaded', async ({ page, proxy }) => {
-    await visit(page, '/concept')
+    await visit(page, linked)
     const start = proxy.asked(/./).length
-    await mainLink(page, 'Concept').focus()
+    await mainLink(page, 'Cost').focus()
     await page.evaluate(() => {
       for (const href of ['https://elsewhere.example/page', '/sitemap.xml', '#main', 'mailto:a@b.example']) {
         const link = document.createElement('a')
@@ -106,10 +107,10 @@ journeys('preload', {}, (journey) => {
     await visit(page, '/')
     await mark(page)
     const failed = proxy.fail(payload, { times: 1 })
-    await mainLink(page, 'Concept').focus()
+    await mainLink(page, 'Cost').focus()
     await failed.met()
-    await mainLink(page, 'Concept').click()
-    await shows('/concept')
+    await mainLink(page, 'Cost').click()
+    await shows(linked)
     assert.ok(await isMarked(page))
   })
 })

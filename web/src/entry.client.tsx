@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { isBot } from './app/bots'
+import { startBuildChecks } from './app/builds'
 import { colorMode } from './app/colorMode'
 import { reportError, reportWarning } from './app/errors'
 import { startLinks } from './app/links'
@@ -28,12 +29,12 @@ function parsed(): Promise<void> {
 }
 
 /** startLater loads what a page can be used without. */
-async function startLater(buildId: string, router: Router) {
+async function startLater(router: Router) {
   try {
     const { startExtras } = await whileHere(() => import('./app/extras'))
-    startExtras(buildId, router)
+    startExtras(router)
   } catch (error) {
-    if (!isAbort(error)) reportWarning('Menus, tips and build checks could not be started', error)
+    if (!isAbort(error)) reportWarning('Menus and tips could not be started', error)
   }
 }
 
@@ -97,7 +98,8 @@ async function start(root: HTMLElement, frame: Frame) {
     },
   })
   startLinks(router)
-  void startLater(frame.buildId, router)
+  startBuildChecks(frame.buildId)
+  void startLater(router)
   if (frame.analytics) void startCounting(frame.analytics, router)
 }
 
