@@ -104,6 +104,7 @@ func TestProgress(t *testing.T) {
 					time.Sleep(c.every)
 					_, err = io.CopyN(io.Discard, client, 80<<10) // the headers are read, too
 				}
+				synctest.Wait()
 				if (failed == nil) != c.ends {
 					t.Errorf("got %v", failed)
 				}
