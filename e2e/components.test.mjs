@@ -91,8 +91,8 @@ journeys('components', { concurrency: 2 }, (journey) => {
   journey('without JavaScript', { javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(gallery)
     await page.getByRole('table', { name: 'Models' }).getByRole('rowheader').first().waitFor()
-    await page.getByRole('list', { name: 'Filters in force' }).getByRole('link').first().waitFor()
-    await page.getByRole('list', { name: 'What was not understood' }).getByText('did you mean tools').waitFor()
+    await page.getByRole('list', { name: 'Active filters' }).getByRole('link').first().waitFor()
+    await page.getByRole('list', { name: 'Unrecognised filters' }).getByText('did you mean tools').waitFor()
     await page.getByText('What goes wrong, and how to tell.').waitFor()
     assert.equal(await page.getByRole('radio', { name: 'Dark' }).count(), 0, 'colours are chosen with script')
     await page.getByRole('search', { name: 'Find models' }).getByRole('button', { name: 'Search' }).click()

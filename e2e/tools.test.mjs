@@ -2,7 +2,7 @@
 // it the same form is sent.
 
 import assert from 'node:assert/strict'
-import { heading, journeys } from './support/journey.mjs'
+import { eventually, heading, journeys, visit } from './support/journey.mjs'
 
 const cost = '/resources/llm-index/cost'
 const compare = '/resources/llm-index/compare'
@@ -44,5 +44,46 @@ journeys('the tools of the index', {}, (journey) => {
     await page.getByRole('link', { name: 'Remove GPT-5.5' }).click()
     await page.waitForURL(`**${compare}?models=kimi-k3&prompt=50000`)
     await heading(page, 'Compare Kimi K3')
+  })
+})
+
+journeys('the table of the index', {}, (journey) => {
+  const index = '/resources/llm-index'
+  const firstRow = (page) => page.locator('tbody tr').first().boundingBox()
+
+  for (const [screen, viewport, most] of [
+    ['on a desk', { width: 1440, height: 900 }, 300],
+    ['on a phone', { width: 390, height: 844 }, 420],
+  ]) {
+    journey(`begins high up ${screen}, and the page scrolls`, { viewport }, async ({ page }) => {
+      await visit(page, index)
+      const { y } = await firstRow(page)
+      assert.ok(y < most, `the first model is at ${y}`)
+      await page.evaluate(() => scrollTo(0, 3000))
+      assert.equal(await page.evaluate(() => scrollY), 3000)
+      const head = await page.locator('thead').first().boundingBox()
+      const header = await page.locator('header').first().boundingBox()
+      assert.ok(Math.abs(head.y - header.height) < 2, `the heads are at ${head.y}, below a header of ${header.height}`)
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out')
+    })
+  }
+
+  journey('has its filters in a sheet on a phone, without JavaScript too', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(index)
+    const sheet = page.getByRole('group', { name: 'Filters' })
+    assert.equal(await sheet.isVisible(), false)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await sheet.getByLabel('Anthropic').check()
+    await sheet.getByRole('button', { name: /^Show \d+ models$/ }).click()
+    await page.waitForURL('**/resources/llm-index?maker=anthropic')
+  })
+
+  journey('keeps its columns out of the address, and folds what cannot be bought', async ({ page }) => {
+    await visit(page, index)
+    const rest = page.locator('details', { hasText: /more models: retired or unlisted/ })
+    assert.equal(await rest.evaluate((details) => details.open), false)
+    await page.getByLabel('Anthropic').check()
+    await page.waitForURL('**/resources/llm-index?maker=anthropic')
+    await eventually(async () => assert.equal(await rest.count(), 0))
   })
 })

@@ -43,7 +43,7 @@ func (ix *Index) ParseCompared(values url.Values) ([]string, []Notice) {
 	return ids, p.notices
 }
 
-// idOf is the id of a model by its id or its name.
+// idOf is the id of a model by its id, its name, or the words of its name.
 func (ix *Index) idOf(name string) (string, bool) {
 	if _, ok := ix.place[name]; ok {
 		return name, true
@@ -51,6 +51,26 @@ func (ix *Index) idOf(name string) (string, bool) {
 	for _, m := range ix.Models {
 		if strings.EqualFold(m.Name, name) {
 			return m.ID, true
+		}
+	}
+	return ix.bestMatch(name)
+}
+
+// bestMatch is the most useful model that has all words of a text in its names,
+// such as the newest of those that "sonnet" can mean.
+func (ix *Index) bestMatch(text string) (string, bool) {
+	var words []string
+	for _, word := range strings.Fields(text) {
+		if word = fold(word); word != "" {
+			words = append(words, word)
+		}
+	}
+	if len(words) == 0 || len(words) > 8 {
+		return "", false
+	}
+	for _, m := range ix.orders[Usefulness][1] {
+		if !slices.ContainsFunc(words, func(word string) bool { return !ix.text[m].has(word) }) {
+			return ix.Models[m].ID, true
 		}
 	}
 	return "", false
@@ -83,7 +103,7 @@ type Comparison struct {
 	// Costs are what the workload costs with each.
 	Workload Workload
 	Costs    []Cost
-	// Closing is a sentence made by rules of the numbers above.
+	// Closing is a sentence made by rules from the numbers above.
 	Closing string
 }
 

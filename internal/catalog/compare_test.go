@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -105,6 +106,24 @@ func TestCompareReal(t *testing.T) {
 		c := ix.Compare([]string{ix.Models[i].ID, ix.Models[i+7].ID, ix.Models[i+40].ID}, DefaultWorkload())
 		if c == nil || c.Closing == "" || strings.Contains(c.Closing, "  ") {
 			t.Fatalf("%s: %+v", ix.Models[i].ID, c)
+		}
+	}
+}
+
+// Who writes a part of a name means the most useful model that has it.
+func TestComparedByPartOfAName(t *testing.T) {
+	t.Parallel()
+	ix := littleIndex(t)
+	for text, want := range map[string][]string{
+		"sonata":               {"sonata-3-turbo"},
+		"Sonata turbo,mistral": {"sonata-3-turbo", "mistral-large"},
+		"acme":                 {"sonata-3-turbo"}, // o3 can no longer be bought
+		"nothing like it":      nil,
+		"<script>,  ,!":        nil,
+	} {
+		ids, notices := ix.ParseCompared(url.Values{CompareParam: {text}})
+		if !slices.Equal(ids, want) || (len(notices) > 0) != (want == nil) {
+			t.Errorf("%q: got %v, %v", text, ids, notices)
 		}
 	}
 }

@@ -99,7 +99,7 @@ func benchmarkFacts(b *site.Benchmark) []BenchmarkFact {
 		add("Margin at 50%", "±"+words.Difference(*half, "percent"), "")
 	}
 	add("Decided by", judgeWords[b.Judge], "")
-	add("Kept by", b.Operator, "")
+	add("Maintained by", b.Operator, "")
 	add("Questions", questionsText(&b.Benchmark), "")
 	if b.Year != nil {
 		add("Published", strconv.Itoa(*b.Year), "")

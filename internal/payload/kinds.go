@@ -86,7 +86,7 @@ func table() []Kind {
 			Islands: textIslands,
 		},
 		{
-			Name: "llmIndex", Route: site.Route{Path: site.IndexPath, Title: "LLM index", Indexable: true,
+			Name: "llmIndex", Route: site.Route{Path: site.IndexPath, Title: "LLM index", Indexable: true, Middleware: oneAddress,
 				Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."},
 			Pages: indexPage, Data: data(newIndex), Title: ownTitle, Description: ownDescription, Card: indexCard, Subject: indexNode,
 			Feed: changesFeed, Composed: true,
@@ -120,7 +120,7 @@ func table() []Kind {
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 5, label: "Disagreements"}}, OneFrame: true,
 		},
 		{
-			Name: "charts", Route: site.Route{Path: site.ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true,
+			Name: "charts", Route: site.Route{Path: site.ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Middleware: oneAddress,
 				Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."},
 			Pages: ofData, Data: data(newIndex), Title: ownTitle, Description: ownDescription, Card: indexCard, Subject: indexNode,
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 2, label: "Charts"}},

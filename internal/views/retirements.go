@@ -73,9 +73,9 @@ func Today(s *site.Site) catalog.Date {
 }
 
 func (x *retirementPages) retirementGroups(today catalog.Date) []RetirementGroup {
-	coming := RetirementGroup{ID: "announced", Title: "With a day to come", Dated: true, Rows: []RetirementRow{},
+	coming := RetirementGroup{ID: "announced", Title: "Upcoming", Dated: true, Rows: []RetirementRow{},
 		About: "The maker has said on which day its own service ends."}
-	undated := RetirementGroup{ID: "undated", Title: "Announced, without a day", Rows: []RetirementRow{},
+	undated := RetirementGroup{ID: "undated", Title: "Announced, no date", Rows: []RetirementRow{},
 		About: "Marked as deprecated by the maker's own service, or by a catalogue of it, without a day that we know of."}
 	unknown := RetirementGroup{ID: "ended", Title: "Ended on a day we do not know", Rows: []RetirementRow{}}
 	var years []RetirementGroup

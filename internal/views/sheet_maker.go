@@ -139,5 +139,5 @@ func (w *writer) sellers(models []*site.Model) parts.Part {
 		rows = append(rows, SheetRow{link(w.site.Href(site.ProviderPath(id)), p.Name), []SheetCell{cell(text(kindWord(p.Kind))),
 			numberCell(words.Number(count[id])), countCell(cheapest[id])}})
 	}
-	return section("providers", "Sold by", table("Who sells them", rows, "Provider", "Kind", "#Models", "#Lowest price"))
+	return section("providers", "Provider", table("Who sells them", rows, "Provider", "Kind", "#Models", "#Lowest price"))
 }

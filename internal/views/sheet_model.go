@@ -58,7 +58,7 @@ func (w *writer) status(m *site.Model) parts.Part {
 		return nil
 	}
 	if r := w.catalog.Replacement(m.ID); r != nil && tone != "preview" {
-		body = join(body, text("Newer of its line: "), link(w.modelHref(r), r.Name), text(" ("),
+		body = join(body, text("Successor: "), link(w.modelHref(r), r.Name), text(" ("),
 			link(w.compareHref(m.ID, r.ID), "compare both"), text("). "))
 	}
 	if m.Retires != "" {
@@ -87,7 +87,7 @@ func (w *writer) plateOf(m *site.Model) parts.Part {
 	price("Input", func(o *content.Offer) *float64 { return o.Input }, "input")
 	price("Output", func(o *content.Offer) *float64 { return o.Output }, "output")
 	items = append(items, w.tokensFigure(m, "Context", "context-tokens", m.ContextTokens, "tokens, prompt and answer together"))
-	items = append(items, w.tokensFigure(m, "Longest answer", "max-output-tokens", m.MaxOutputTokens, "tokens"))
+	items = append(items, w.tokensFigure(m, "Max output", "max-output-tokens", m.MaxOutputTokens, "tokens"))
 	items = append(items, figure("Released", words.Date(m.Released), releasedAbout(m), w.releasedReceipt(m)))
 	return &SheetPlate{items}
 }
@@ -104,7 +104,7 @@ func releasedAbout(m *site.Model) string {
 		return "or before: first seen then"
 	}
 	if m.KnowledgeCutoff != "" {
-		return "knows the world to " + words.Date(m.KnowledgeCutoff)
+		return "knowledge cutoff " + words.Date(m.KnowledgeCutoff)
 	}
 	return "by " + m.MakerName
 }
@@ -155,7 +155,7 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	w.known(&items, m, "Knowledge cutoff", "knowledge-cutoff", m.KnowledgeCutoff, words.Date(m.KnowledgeCutoff))
 	w.known(&items, m, "Retires", "retires", m.Retires, words.Date(m.Retires))
 	w.known(&items, m, "Context window", "context-tokens", m.Value("", "context-tokens"), tokensWords(m.ContextTokens))
-	w.known(&items, m, "Longest answer", "max-output-tokens", m.Value("", "max-output-tokens"), tokensWords(m.MaxOutputTokens))
+	w.known(&items, m, "Max output", "max-output-tokens", m.Value("", "max-output-tokens"), tokensWords(m.MaxOutputTokens))
 	w.known(&items, m, "Reads", "input", strings.Join(m.Input, " "), words.And(m.Input))
 	w.known(&items, m, "Writes", "output", strings.Join(m.Output, " "), words.And(m.Output))
 	c := m.Capabilities

@@ -65,7 +65,7 @@ func (w *writer) offers(m *site.Model) parts.Part {
 }
 
 // offerHeads are the columns of offers.
-var offerHeads = []string{"Provider", "Id in requests", "#Input", "#Output", "#Cache read", "#Cache write", "As of"}
+var offerHeads = []string{"Provider", "Model ID", "#Input", "#Output", "#Cache read", "#Cache write", "As of"}
 
 func (w *writer) noOffers(m *site.Model) []parts.Part {
 	o := m.LastKnownPrice

@@ -101,7 +101,7 @@ func (w *writer) soldTable(p content.Provider, list []sold) []parts.Part {
 	if p.Kind == "router" {
 		words += " A router’s prices are those of the providers behind it and change daily."
 	}
-	return []parts.Part{table("Models of "+p.Name, rows, "Model", "Maker", "Id in requests", "#Input", "#Output", "#Cache read", "#Cache write", "As of"),
+	return []parts.Part{table("Models of "+p.Name, rows, "Model", "Maker", "Model ID", "#Input", "#Output", "#Cache read", "#Cache write", "As of"),
 		note(words)}
 }
 

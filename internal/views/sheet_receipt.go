@@ -99,12 +99,12 @@ var priceNames = map[string]string{"input": "input ", "output": "output ", "cach
 
 // fieldNames are the names of keys for readers.
 var fieldNames = map[string]string{
-	"released": "Released", "knowledge-cutoff": "Knowledge cutoff", "context-tokens": "Context window", "max-output-tokens": "Longest answer",
+	"released": "Released", "knowledge-cutoff": "Knowledge cutoff", "context-tokens": "Context window", "max-output-tokens": "Max output",
 	"open-weights": "Open weights", "retires": "Retires", "status": "Status", "input": "Input price", "output": "Output price",
 	"cache-read": "Cache read price", "cache-write": "Cache write price",
 	// As the history writes them.
 	"cache_read": "Cache read price", "cache_write": "Cache write price", "context_tokens": "Context window",
-	"max_output_tokens": "Longest answer", "retirement_date": "Retires", "model_id": "Offer",
+	"max_output_tokens": "Max output", "retirement_date": "Retires", "model_id": "Offer",
 }
 
 // valueWords is a value of a key for readers, as the data writes it.

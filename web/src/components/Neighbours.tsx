@@ -12,7 +12,7 @@ interface Props {
 export function Neighbours({ previous, next, labels = ['Previous', 'Next'] }: Props) {
   if (!previous && !next) return null
   return (
-    <nav className={styles['neighbours']} aria-label="Neighbouring pages">
+    <nav className={styles['neighbours']} aria-label="Previous and next">
       {previous && (
         <a href={previous.href} rel="prev">
           <small>{labels[0]}</small>

@@ -5,12 +5,12 @@ export function Remarks({ notices, chips }: { notices: ReactNode; chips?: ReactN
   return (
     <>
       {notices && (
-        <ul className="filter-notices" aria-label="What was not understood">
+        <ul className="filter-notices" aria-label="Unrecognised filters">
           {notices}
         </ul>
       )}
       {chips && (
-        <ul className="filter-chips" aria-label="Filters in force">
+        <ul className="filter-chips" aria-label="Active filters">
           {chips}
         </ul>
       )}

@@ -4,7 +4,7 @@ import type { WorkloadPreset as Preset, WorkloadPresets as Props } from '../payl
 export function WorkloadPresets({ presets, assumes }: Props) {
   return (
     <div className="workload-presets">
-      <ul className="filter-presets" aria-label="Usual workloads">
+      <ul className="filter-presets" aria-label="Examples">
         {presets}
       </ul>
       <p>{assumes ? `${assumes} An example, not a measurement.` : 'Your own numbers.'}</p>

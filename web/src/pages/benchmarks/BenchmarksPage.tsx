@@ -15,7 +15,7 @@ export function BenchmarksPage(page: Benchmarks) {
         <p>
           A score over 198 questions is an estimate, not a fact: two models that are equally good will often differ by
           several points by luck alone. So each benchmark has a page with margins, and ranks that claim no more than the
-          margins allow. Of {formatNumber(scores)} scores here, {formatPercent((selfReported / Math.max(scores, 1)) * 100, 0)}
+          margins allow. Of {formatNumber(scores)} scores here, {formatPercent((selfReported / Math.max(scores, 1)) * 100, 0)}{' '}
           were reported by the model&apos;s own maker, who chose the prompt, the effort and the day.
         </p>
         <p>

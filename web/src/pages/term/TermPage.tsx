@@ -52,7 +52,7 @@ function Beside({ aliases, prerequisites }: { aliases: string[]; prerequisites: 
     <aside className={`side ${styles['beside']}`} aria-label="Before you read">
       {prerequisites.length > 0 && (
         <>
-          <p>Read first</p>
+          <p>Prerequisites</p>
           <ul>
             {prerequisites.map((link) => (
               <li key={link.href}>

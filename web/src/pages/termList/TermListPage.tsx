@@ -63,7 +63,7 @@ export function TermListPage(list: TermList) {
       <div className={styles['bar']}>
         <nav aria-label="Order">
           <a href={list.byLetter} aria-current={by ? undefined : 'true'}>
-            By letter
+            A–Z
           </a>{' '}
           <a href={list.byCategory} aria-current={by ? 'true' : undefined}>
             By category

@@ -22,7 +22,7 @@ export function MatrixResults(r: Props) {
         </span>
         {'. Columns have different scales and are not to be added up. A star is the maker’s own claim; an empty cell is a test that no source reports. '}
         <a href={r.csv} download="">
-          This table as CSV
+          Download CSV
         </a>
       </p>
       <Remarks notices={r.notices} chips={r.chips} />

@@ -17,13 +17,10 @@ export function Compare(p: Props) {
       {p.choice}
       {p.offers || (
         <>
-          <section aria-labelledby="facts">
-            <h2 id="facts">Facts</h2>
-            <p>
-              A row in which models are known to differ has the mark ≠. Where one value is better than another, a word stands
-              beside the best: lowest, most or newest. A dash is what no source gives.
-            </p>
-            {p.facts}
+          <section aria-labelledby="closing" className="compare-closing">
+            <h2 id="closing">In one sentence</h2>
+            <p>{p.closing}</p>
+            <p className="fine-print">Made by rules from the numbers below. It says nothing of how well the models do your work.</p>
           </section>
           <section aria-labelledby="scores">
             <h2 id="scores">Scores</h2>
@@ -44,10 +41,13 @@ export function Compare(p: Props) {
             )}
           </section>
           {p.cost}
-          <section aria-labelledby="closing" className="compare-closing">
-            <h2 id="closing">In one sentence</h2>
-            <p>{p.closing}</p>
-            <p className="fine-print">Made by rules from the numbers above. It says nothing of how well the models do your work.</p>
+          <section aria-labelledby="facts">
+            <h2 id="facts">Facts</h2>
+            <p>
+              A row in which models are known to differ has the mark ≠. Where one value is better than another, a word stands
+              beside the best: lowest, most or newest. A dash is what no source gives.
+            </p>
+            {p.facts}
           </section>
         </>
       )}

@@ -4,7 +4,7 @@ import type { RankForm as Props } from '../../../payload.gen'
 export function RankForm(f: Props) {
   return (
     <form className="rank-form" action={f.action} method="get" role="search" aria-label="Weigh what counts">
-      <ul className="rank-presets" aria-label="Weights that many ask for">
+      <ul className="rank-presets" aria-label="Presets">
         {f.presets}
       </ul>
       <fieldset className="rank-weights">
@@ -32,7 +32,7 @@ export function RankForm(f: Props) {
           <select name="open">{f.open}</select>
         </label>
         <label>
-          <span>Ask for models</span>
+          <span>Search models</span>
           <input
             name="q"
             type="search"

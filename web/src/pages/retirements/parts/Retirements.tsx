@@ -29,7 +29,7 @@ export function Retirements({ today, calendar, webcal, groups }: Props) {
                   {group.dated && <th scope="col">Day</th>}
                   <th scope="col">Model</th>
                   <th scope="col">Maker</th>
-                  <th scope="col">Newer in its line</th>
+                  <th scope="col">Successor</th>
                   <th scope="col">Facts from</th>
                 </tr>
               </thead>
@@ -44,7 +44,7 @@ export function Retirements({ today, calendar, webcal, groups }: Props) {
       ))}
       <p className="fine-print">
         A day is the end of the model at its maker&apos;s own service: others may go on selling it, and open weights stay
-        where they are. “Newer in its line” is a rule of ours, not a recommendation of the maker: the newest model for sale
+        where they are. “Successor” is a rule of ours, not a recommendation of the maker: the newest model for sale
         whose name differs in numbers alone, else the newest of its family without an added word.
       </p>
     </>
@@ -72,7 +72,7 @@ function RetirementRow({ row, dated }: { row: Row; dated: boolean }) {
           </a>
         </td>
       ) : (
-        <td className="unknown">none that we know of</td>
+        <td className="unknown">no known replacement</td>
       )}
       <td>
         <details className="retirements-sources">
