@@ -8,13 +8,10 @@ interface Props {
   /** What the form's button says. */
   action: string
   suggestions: ReactNode
-  /** How to ask, below the line. */
-  help?: ReactNode
 }
 
 /** QueryField is the line that understands the small grammar, with its suggestions. */
-export function QueryField({ id, label, query, placeholder, action, suggestions, help }: Props) {
-  const helpId = help ? `${id}-help` : undefined
+export function QueryField({ id, label, query, placeholder, action, suggestions }: Props) {
   return (
     <div className="filter-query">
       <label htmlFor={id}>{label}</label>
@@ -29,11 +26,9 @@ export function QueryField({ id, label, query, placeholder, action, suggestions,
         autoCapitalize="off"
         spellCheck={false}
         placeholder={placeholder}
-        aria-describedby={helpId}
       />
       <datalist id="index-words">{suggestions}</datalist>
       <button type="submit">{action}</button>
-      {help && <p id={helpId}>{help}</p>}
     </div>
   )
 }

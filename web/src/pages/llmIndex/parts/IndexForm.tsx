@@ -64,7 +64,7 @@ export function IndexForm(f: Props) {
           </fieldset>
           <details className="filter-help">
             <summary>Search syntax</summary>
-            <p id="index-q-help">
+            <p>
               Words search names and makers. Also: <code>open</code> <code>tools</code> <code>vision</code>{' '}
               <code>-reasoning</code> <code>{'context>=200k'}</code> <code>{'input<1'}</code> <code>{'size<70b'}</code>{' '}
               <code>{'released>2026-01'}</code> <code>maker:mistral</code> <code>licence:mit</code>
