@@ -2,7 +2,7 @@
 // it the same form is sent.
 
 import assert from 'node:assert/strict'
-import { eventually, heading, journeys, visit } from './support/journey.mjs'
+import { eventually, everyBrowser, heading, journeys, visit } from './support/journey.mjs'
 
 const cost = '/resources/llm-index/cost'
 const compare = '/resources/llm-index/compare'
@@ -85,5 +85,60 @@ journeys('the table of the index', {}, (journey) => {
     await page.locator('[name=maker][value=anthropic]').check()
     await page.waitForURL('**/resources/llm-index?maker=anthropic')
     await eventually(async () => assert.equal(await rest.count(), 0))
+  })
+})
+
+journeys('the shortlist', {}, (journey) => {
+  const index = '/resources/llm-index'
+  const tray = (page) => page.getByRole('complementary', { name: 'Shortlist' })
+  const chosen = (page) => page.locator('input[name=pick]:checked').evaluateAll((boxes) => boxes.map((box) => box.value).sort())
+
+  journey('survives sort, filter, navigation, Back and reload', { browsers: everyBrowser }, async ({ page }) => {
+    await visit(page, index)
+    for (const id of ['gpt-6-1-terra', 'claude-haiku-5-5']) await page.locator(`input[name=pick][value="${id}"]`).check()
+    await tray(page).getByText('2 chosen').waitFor()
+    const both = ['claude-haiku-5-5', 'gpt-6-1-terra']
+    await page.getByRole('columnheader', { name: /^Input price/ }).first().getByRole('link').click()
+    await page.waitForURL(`**${index}?sort=input`)
+    await eventually(async () => assert.deepEqual(await chosen(page), both))
+    await page.locator('[name=maker][value=anthropic]').check()
+    await page.waitForURL(`**${index}?maker=anthropic&sort=input`)
+    await eventually(async () => assert.deepEqual(await chosen(page), ['claude-haiku-5-5']))
+    await page.getByRole('link', { name: 'Claude Haiku 5.5', exact: true }).first().click()
+    await heading(page, 'Claude Haiku 5.5')
+    await page.getByRole('button', { name: 'In shortlist' }).waitFor()
+    await page.goBack()
+    await page.goBack()
+    await eventually(async () => assert.deepEqual(await chosen(page), both))
+    await page.reload()
+    await eventually(async () => assert.deepEqual(await chosen(page), both))
+    await tray(page).getByRole('link', { name: 'Compare' }).click()
+    await page.waitForURL(`**${compare}?models=gpt-6-1-terra%2Cclaude-haiku-5-5`)
+    await tray(page).getByRole('button', { name: 'Clear' }).click()
+    await tray(page).getByRole('button', { name: 'Restore 2 models' }).click()
+    await tray(page).getByText('2 chosen').waitFor()
+  })
+
+  journey('comes with an address, and leaves the visitor\'s own to be restored', async ({ page }) => {
+    await visit(page, `${index}/openai/gpt-5-5`)
+    await page.getByRole('button', { name: 'Add to shortlist' }).click()
+    await tray(page).getByText('1 chosen').waitFor()
+    await page.goto(`${index}?open=no&pick=claude-opus-4-5,claude-haiku-5-5,nonsense`)
+    await tray(page).getByText('2 chosen').waitFor()
+    await page.waitForURL(`**${index}?open=no`)
+    await tray(page).getByText('nonsense').waitFor()
+    await tray(page).getByRole('button', { name: 'Restore 1 model' }).click()
+    await tray(page).getByText('GPT-5.5').waitFor()
+  })
+
+  journey('is a form without JavaScript', { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(`${index}?q=claude`)
+    await page.locator('input[name=pick]').first().check()
+    await page.getByRole('button', { name: 'Search' }).click()
+    await tray(page).getByText('1 model').waitFor()
+    await page.getByRole('columnheader', { name: /^Input price/ }).first().getByRole('link').click()
+    await page.locator('input[name=pick]:not(:checked)').first().check()
+    await page.getByRole('button', { name: 'Compare selected' }).click()
+    await page.waitForURL(/compare\?models=[a-z0-9-]+%2C[a-z0-9-]+$/)
   })
 })

@@ -59,6 +59,7 @@ var viewParameters = []param{
 	{name: "context", about: "The least context window in tokens.", example: "200k"},
 	{name: "input", about: "The highest price for tokens sent, in US dollars per million.", example: "1"},
 	{name: "output", about: "The highest price for tokens received, in US dollars per million.", example: "5"},
+	{name: "pick", about: "Ids of models, joined by commas: only these.", example: "claude-opus-4-5,gpt-5-5"},
 	{name: "released", about: "The earliest release: a year, month or day.", example: "2026-01"},
 	{name: "status", about: "Statuses; one is enough.", list: true, values: catalog.Statuses, example: []string{"active"}},
 	{name: "priced", about: "Only models with a price.", values: []string{"yes", "no"}, example: "yes"},

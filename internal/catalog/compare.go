@@ -23,9 +23,18 @@ const CompareParam = "models"
 // name. What does not exist is explained, and so is what goes beyond six.
 func (ix *Index) ParseCompared(values url.Values) ([]string, []Notice) {
 	p := viewParser{ix: ix, values: values}
+	if len(values[CompareParam]) == 0 { // a form with chosen models leads here too
+		return p.models(PickParam, MaxCompared), p.notices
+	}
+	return p.models(CompareParam, MaxCompared), p.notices
+}
+
+// models are the models that a parameter names, in the order given. Names that
+// do not exist are explained, and so is what goes beyond the most.
+func (p *viewParser) models(param string, most int) []string {
 	var ids, others []string
-	for _, name := range p.list(CompareParam) {
-		id, ok := ix.idOf(name)
+	for _, name := range p.list(param) {
+		id, ok := p.ix.idOf(name)
 		switch {
 		case !ok:
 			others = append(others, name)
@@ -34,13 +43,13 @@ func (ix *Index) ParseCompared(values url.Values) ([]string, []Notice) {
 		}
 	}
 	if len(others) > 0 {
-		p.unknown(CompareParam, others, ix.modelIDs())
+		p.unknown(param, others, p.ix.modelIDs())
 	}
-	if len(ids) > MaxCompared {
-		p.notice(CompareParam, fmt.Sprintf("can be %d at most; the rest was left out", MaxCompared))
-		ids = ids[:MaxCompared]
+	if len(ids) > most {
+		p.notice(param, fmt.Sprintf("can be %d at most; the rest was left out", most))
+		ids = ids[:most]
 	}
-	return ids, p.notices
+	return ids
 }
 
 // idOf is the id of a model by its id, its name, or the words of its name.

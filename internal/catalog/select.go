@@ -27,14 +27,15 @@ type Group struct {
 
 // Select finds the models of a view, in its order. It walks the order that the
 // index holds ready and asks each model. Models of which a fact that is asked for
-// is unknown are left out.
+// is unknown are left out, and so are those that are not on its shortlist, if
+// it has one.
 func (ix *Index) Select(v *View) Result {
-	r := Result{Total: len(ix.Models), Models: ix.matching(ix.filter(v), ix.order(v))}
+	r := Result{Total: len(ix.Models), Models: ix.picked(v, ix.matching(ix.filter(v), ix.order(v)))}
 	r.Rest = len(r.Models)
 	switch {
 	case v.Group != NoGroups:
 		ix.group(&r, v.Group)
-	case v.Sort == Usefulness && v.Falling && !v.Filtered():
+	case v.Sort == Usefulness && v.Falling && !v.Filtered() && len(v.Picks) == 0:
 		if i := slices.IndexFunc(r.Models, func(m int32) bool { return ix.useful(m) < allUseful }); i >= 0 {
 			r.Rest = i
 		}

@@ -41,6 +41,9 @@ type View struct {
 	Group Grouping
 	// Columns are the columns that are shown; the name always is.
 	Columns ColumnSet
+	// Picks are the models of a shortlist, in the order of choosing. Where there
+	// are any, no others are found.
+	Picks []string
 }
 
 // Choice is yes, no, or not asked for.
@@ -78,7 +81,7 @@ func DefaultView() View {
 // Params are the parameters of a view's address, sorted. A page that shows views
 // admits these and no others.
 var Params = []string{"cols", "context", "dir", "group", "has", "in", "input", "licence", "maker", "not", "open", "out",
-	"output", "priced", "provider", "q", "released", "scored", "sort", "status"}
+	"output", PickParam, "priced", "provider", "q", "released", "scored", "sort", "status"}
 
 // Values are the parameters of the view: each at most once, lists joined by
 // commas, and nothing that is as in the default view.
@@ -116,6 +119,7 @@ func (v *View) Values() url.Values {
 		set("scored", "yes")
 	}
 	v.setShape(set)
+	set(PickParam, strings.Join(v.Picks, ","))
 	return values
 }
 
@@ -123,7 +127,7 @@ func (v *View) Values() url.Values {
 // those of their order and of the table's shape.
 func (v *View) Conditions() url.Values {
 	plain := *v
-	plain.Sort, plain.Falling, plain.Group, plain.Columns = Usefulness, true, NoGroups, DefaultColumns
+	plain.Sort, plain.Falling, plain.Group, plain.Columns, plain.Picks = Usefulness, true, NoGroups, DefaultColumns, nil
 	return plain.Values()
 }
 

@@ -46,6 +46,7 @@ func (ix *Index) ParseView(values url.Values) (View, []Notice) {
 	v.Statuses = sortBy(p.ids("status", fieldStatus), Statuses)
 	v.Priced, v.Scored = p.flag("priced"), p.flag("scored")
 	p.shape(&v)
+	v.Picks = p.models(PickParam, MaxPicked)
 	v.Query = p.line()
 	_, notices := ix.parseLine(v.Query)
 	return v, append(notices, p.notices...)

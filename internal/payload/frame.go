@@ -25,12 +25,23 @@ type Frame struct {
 	Footer []NavGroup `json:"footer"`
 	// Company is the operator's name.
 	Company string `json:"company"`
+	// Shortlist is where chosen models lead.
+	Shortlist ShortlistPages `json:"shortlist"`
 	// Analytics is absent where nothing counts visits.
 	Analytics *Analytics `json:"analytics,omitempty"`
 	// Reports is absent where errors are not reported.
 	Reports *Reports `json:"reports,omitempty"`
 	// IconService is asked for icons we do not have; empty for none.
 	IconService string `json:"iconService"`
+}
+
+// ShortlistPages are the addresses that take a list of models.
+type ShortlistPages struct {
+	Index   string `json:"index"`
+	Compare string `json:"compare"`
+	Cost    string `json:"cost"`
+	// Data is the address of the models for programs.
+	Data string `json:"data"`
 }
 
 // Analytics is what counts visits: page views that are sent, a second script,
@@ -63,6 +74,7 @@ func NewFrame(s *site.Site) Frame {
 		BuildID: s.BuildID, Name: s.Name, URL: s.URL, Separator: s.Separator, ColorMode: s.ColorMode,
 		Home: s.Href("/"), TrailingSlash: s.TrailingSlash, Company: s.Details["company"],
 		Sections: newSections(s), Footer: newFooter(s), IconService: s.Calls.IconService,
+		Shortlist: ShortlistPages{s.Href(site.IndexPath), s.Href(site.ComparePath), s.Href(site.CostPath), "/api/models.json"},
 	}
 	if c := s.Calls; c.EventURL != "" || c.Script != "" {
 		frame.Analytics = &Analytics{URL: c.EventURL, Domain: c.Domain, IgnoredHosts: orEmpty(c.IgnoredHosts),

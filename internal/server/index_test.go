@@ -34,6 +34,7 @@ func randomView(r *rand.Rand, ix *catalog.Index) url.Values {
 	set(0.2, "group", pick("maker", "family"))
 	set(0.3, "cols", columnIDs(columns[:1+r.IntN(len(columns)-1)]))
 	set(0.1, "priced", "yes")
+	set(0.3, "pick", ix.Models[r.IntN(len(ix.Models))].ID+","+ix.Models[r.IntN(20)].ID+pick("", ",nonsense"))
 	return q
 }
 

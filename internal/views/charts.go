@@ -77,10 +77,10 @@ func (x *indexPages) unknownBenchmark(id string) catalog.Notice {
 
 // charts gathers what a view shows as drawings.
 func (x *indexPages) charts(ctx context.Context, v *catalog.View, notices []catalog.Notice, benchmark string) (*ChartResults, error) {
-	base, values, found := x.site.Href(site.ChartsPath), v.Values(), x.catalog.Select(v)
+	base, values, found := x.site.Href(site.ChartsPath), v.Values(), x.catalog.Select(v.WithPicks(nil))
 	r := &ChartResults{Echo: x.echo(v), Count: countOf(len(found.Models), found.Total), Action: base,
 		Table:   withQuery(x.site.Href(site.IndexPath), v.Encode()),
-		Notices: queryNotices(addressOn(base), values, notices), Chips: chipsOf(x.catalog, values, addressOn(base))}
+		Notices: queryNotices(addressOn(base), values, notices), Chips: chipsOf(x.catalog, v.WithPicks(nil).Values(), keeping(v, addressOn(base))), Shortlist: x.shortlist(base, v)}
 	for _, c := range x.choices {
 		r.Options = append(r.Options, FilterOption{c.id, c.name, c.id == benchmark})
 	}

@@ -21,8 +21,9 @@ type comparison struct {
 	notices  []catalog.Notice
 }
 
-// comparisonParams are the parameters of a comparison's address.
-var comparisonParams = append([]string{catalog.CompareParam}, catalog.WorkloadParams...)
+// comparisonParams are the parameters of a comparison's address, and those of the
+// index's form, which can lead here.
+var comparisonParams = slices.Concat([]string{catalog.CompareParam}, catalog.Params, catalog.WorkloadParams)
 
 // values are the parameters of the view's one address.
 func (c *comparison) values() url.Values {

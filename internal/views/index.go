@@ -19,6 +19,8 @@ type indexPages struct {
 	*shared
 	// cells are the cells of a column by model, made when a view first has it.
 	cells map[catalog.Column]*lazy[[]*parts.Kept]
+	// picked are the cells that name a model of the shortlist.
+	picked lazy[[]*parts.Kept]
 	// choices are the benchmarks that prices can be drawn against.
 	choices []chartChoice
 }
@@ -49,7 +51,7 @@ func (x *indexPages) ask(query url.Values) Asked {
 
 // results gathers what a view shows as a table.
 func (x *indexPages) results(ctx context.Context, v *catalog.View, notices []catalog.Notice) (*IndexResults, error) {
-	base, found, columns := x.site.Href(site.IndexPath), x.catalog.Select(v), v.Columns.List()
+	base, found, columns := x.site.Href(site.IndexPath), x.catalog.Select(v.WithPicks(nil)), v.Columns.List()
 	cells := make([][]*parts.Kept, len(columns))
 	ids := make([]string, len(columns))
 	for i, c := range columns {
@@ -59,20 +61,51 @@ func (x *indexPages) results(ctx context.Context, v *catalog.View, notices []cat
 		}
 		ids[i] = c.ID()
 	}
-	here, span := v.Encode(), strconv.Itoa(len(columns))
+	picked, err := x.pickedCells(ctx, v)
+	if err != nil {
+		return nil, err
+	}
+	rows := indexRows{x.catalog, cells, picked}
+	view, span := v.WithPicks(nil).Encode(), strconv.Itoa(len(columns))
 	r := &IndexResults{
 		Echo: x.echo(v), Count: countOf(len(found.Models), found.Total),
-		Notices: queryNotices(addressOn(base), v.Values(), notices), Chips: chipsOf(x.catalog, v.Values(), addressOn(base)),
-		CSV: withQuery(api.ModelsCSVPath, here), JSON: withQuery(api.ModelsPath, here),
-		Charts: withQuery(x.site.Href(site.ChartsPath), here), Cost: withQuery(x.site.Href(site.CostPath), v.Conditions().Encode()),
+		Notices: queryNotices(addressOn(base), v.Values(), notices), Chips: chipsOf(x.catalog, v.WithPicks(nil).Values(), keeping(v, addressOn(base))),
+		CSV: withQuery(api.ModelsCSVPath, view), JSON: withQuery(api.ModelsPath, view),
+		Charts: withQuery(x.site.Href(site.ChartsPath), v.Encode()), Cost: withQuery(x.site.Href(site.CostPath), v.Conditions().Encode()),
 		Retirements: x.site.Href(site.RetirementsPath), Compare: x.site.Href(site.ComparePath),
-		Columns: strings.Join(ids, " "), Wide: len(columns) > mostColumns, Heads: x.heads(v, columns), Bodies: x.bodies(found, span, cells), Empty: base, Span: span,
+		Columns: strings.Join(ids, " "), Wide: len(columns) > mostColumns, Heads: x.heads(v, columns), Bodies: rows.bodies(found, span), Empty: base, Span: span,
+		Shortlist: x.shortlist(base, v),
 	}
 	if found.Rest < len(found.Models) {
-		r.Rest = chunks(x.rows(found.Models[found.Rest:], cells))
+		r.Rest = chunks(rows.rows(found.Models[found.Rest:]))
 		r.RestTitle = words.Count(len(found.Models)-found.Rest, "more model") + ": retired or unlisted, or without a known price or context window"
 	}
 	return r, nil
+}
+
+// pickedCells are the cells that name the models of a shortlist, by place; nil
+// where there is none.
+func (x *indexPages) pickedCells(ctx context.Context, v *catalog.View) (map[int32]*parts.Kept, error) {
+	if len(v.Picks) == 0 {
+		return nil, nil
+	}
+	all, err := x.picked.get(func() ([]*parts.Kept, error) {
+		list := make([]IndexCell, len(x.catalog.Models))
+		for i := range list {
+			list[i] = x.cell(i, catalog.ColName)
+			list[i].Picked = true
+		}
+		return parts.Keep(ctx, x.composer, list)
+	})
+	if err != nil {
+		return nil, err
+	}
+	cells := map[int32]*parts.Kept{}
+	for _, id := range v.Picks {
+		place, _ := x.catalog.Place(id) // it is there: it has been read
+		cells[int32(place)] = all[place]
+	}
+	return cells, nil
 }
 
 // columnCells are the cells of a column, one for each model.
@@ -116,8 +149,17 @@ const mostColumns = 11
 // when it comes near the screen.
 const bodyRows = 24
 
-func (x *indexPages) bodies(r catalog.Result, span string, cells [][]*parts.Kept) []IndexBody {
-	rows := x.rows(r.Models[:r.Rest], cells)
+// indexRows makes the rows of a view from its columns, the first of which names the
+// model.
+type indexRows struct {
+	catalog *catalog.Index
+	columns [][]*parts.Kept
+	// picked stand in for names, by place.
+	picked map[int32]*parts.Kept
+}
+
+func (t *indexRows) bodies(r catalog.Result, span string) []IndexBody {
+	rows := t.rows(r.Models[:r.Rest])
 	if len(r.Groups) == 0 {
 		return chunks(rows)
 	}
@@ -128,14 +170,17 @@ func (x *indexPages) bodies(r catalog.Result, span string, cells [][]*parts.Kept
 	return bodies
 }
 
-func (x *indexPages) rows(models []int32, cells [][]*parts.Kept) []IndexRow {
-	rows := make([]IndexRow, len(models))
-	all := make([]*parts.Kept, 0, len(models)*len(cells))
+func (t *indexRows) rows(models []int32) []IndexRow {
+	rows, wide := make([]IndexRow, len(models)), len(t.columns)
+	all := make([]*parts.Kept, 0, len(models)*wide)
 	for i, place := range models {
-		for _, column := range cells {
+		for _, column := range t.columns {
 			all = append(all, column[place])
 		}
-		rows[i] = IndexRow{x.catalog.Models[place].ID, all[i*len(cells):]}
+		if picked := t.picked[place]; picked != nil {
+			all[i*wide] = picked
+		}
+		rows[i] = IndexRow{t.catalog.Models[place].ID, all[i*wide:]}
 	}
 	return rows
 }

@@ -3,10 +3,12 @@ package views
 import (
 	"cmp"
 	"context"
+	"net/url"
 	"slices"
 	"strconv"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
@@ -17,7 +19,7 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*I
 		return nil, err
 	}
 	facets := x.catalog.Facets(v)
-	values := v.Values()
+	values, found := v.Values(), x.catalog.Select(v.WithPicks(nil))
 	f := &IndexForm{
 		Action: base, Query: v.Query, Released: values.Get("released"),
 		Context: values.Get("context"), Input: values.Get("input"), Output: values.Get("output"),
@@ -33,18 +35,25 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*I
 		},
 		Group: []FilterOption{{"", "No grouping", v.Group == catalog.NoGroups}, {"maker", "Maker", v.Group == catalog.ByMaker},
 			{"family", "Family", v.Group == catalog.ByFamily}},
-		Show: "Show " + words.Count(len(x.catalog.Select(v).Models), "model"),
+		Show: "Show " + words.Count(len(found.Models), "model"),
 	}
-	// The form keeps the order of the table.
+	// The form keeps the order of the table, and what is on the shortlist.
 	for _, name := range []string{"sort", "dir"} {
 		if value := values.Get(name); value != "" {
 			f.Hidden = append(f.Hidden, HiddenField{name, value})
 		}
 	}
-	here := v.Encode()
+	for _, id := range v.Picks {
+		if place, _ := x.catalog.Place(id); base != x.site.Href(site.IndexPath) || !slices.Contains(found.Models, int32(place)) {
+			f.Hidden = append(f.Hidden, HiddenField{catalog.PickParam, id})
+		}
+	}
+	address, here := keeping(v, addressOn(base)), v.WithPicks(nil).Encode()
+	f.Clear = address(url.Values{})
 	for i := range catalog.Presets {
 		p := &catalog.Presets[i]
-		f.Presets = append(f.Presets, IndexPreset{p.Title, p.Rule, withQuery(base, p.Query), p.Query == here})
+		query, _ := url.ParseQuery(p.Query) // a test reads them all
+		f.Presets = append(f.Presets, IndexPreset{p.Title, p.Rule, address(query), p.Query == here})
 	}
 	for _, c := range catalog.Columns() {
 		if c != catalog.ColName {

@@ -15,7 +15,8 @@ type (
 		Input    string `json:"input"`
 		Output   string `json:"output"`
 		Released string `json:"released"`
-		// Hidden is the order of the table, which the form keeps.
+		// Hidden is what the form keeps: the order of the table, and the chosen models
+		// that have no row.
 		Hidden      []HiddenField  `json:"hidden"`
 		Presets     []IndexPreset  `json:"presets"`
 		Suggestions []*parts.Kept  `json:"suggestions"`
@@ -23,8 +24,9 @@ type (
 		Weights     []FilterOption `json:"weights"`
 		Group       []FilterOption `json:"group"`
 		Columns     []FilterCheck  `json:"columns"`
-		// Show leads from the filters to what they find.
-		Show string `json:"show"`
+		// Show leads from the filters to what they find, Clear to all models.
+		Show  string `json:"show"`
+		Clear string `json:"clear"`
 	}
 	// IndexPreset is a view that many ask for.
 	IndexPreset struct {
@@ -60,6 +62,8 @@ type (
 		// the table has.
 		Empty string `json:"empty"`
 		Span  string `json:"span"`
+		// Shortlist is what the visitor has chosen.
+		Shortlist *Shortlist `json:"shortlist"`
 	}
 	// IndexHead is the head of a column.
 	IndexHead struct {
@@ -94,9 +98,11 @@ type (
 	IndexCell struct {
 		// Column is the column's name, for the style sheet.
 		Column string `json:"column"`
-		// ID is the model's, in the cell that names it.
-		ID   string `json:"id"`
-		Text string `json:"text"`
+		// ID is the model's, in the cell that names it; Picked is whether it is on the
+		// shortlist.
+		ID     string `json:"id"`
+		Picked bool   `json:"picked"`
+		Text   string `json:"text"`
 		// Decimals are those of the text, where they stand in line.
 		Decimals string `json:"decimals"`
 		Decimal  bool   `json:"decimal"`
@@ -119,6 +125,8 @@ type (
 		Options []FilterOption `json:"options"`
 		Hidden  []HiddenField  `json:"hidden"`
 		Charts  []parts.Part   `json:"charts"`
+		// Shortlist is what the visitor has chosen.
+		Shortlist *Shortlist `json:"shortlist"`
 	}
 	// ChartMissing stands where a view has too little for a drawing.
 	ChartMissing struct {

@@ -8,6 +8,7 @@ import (
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
@@ -21,7 +22,7 @@ func (b *benchmarkPages) leaderboardResults(t *leaderboard, v *leaderboardView, 
 	address := func(values url.Values) string { return withQuery(t.path, values.Encode()) + leaderboardAnchor }
 	r := &BoardResults{Echo: b.leaderboardEcho(v), Reading: reading(t, p), Notices: queryNotices(address, values, notices),
 		Chips: chipsOf(b.catalog, values, address), Pools: b.poolLinks(t, v, address), Heads: t.heads(v, address),
-		Empty: t.path + leaderboardAnchor, Span: leaderboardSpan}
+		Compare: b.site.Href(site.ComparePath), Empty: t.path + leaderboardAnchor, Span: leaderboardSpan}
 	for _, at := range b.shown(p, v) {
 		r.Rows = append(r.Rows, rows[at])
 	}

@@ -28,6 +28,8 @@ type (
 		Pools []BoardPool   `json:"pools"`
 		Heads []BoardHead   `json:"heads"`
 		Rows  []*parts.Kept `json:"rows"`
+		// Compare is where chosen models are compared.
+		Compare string `json:"compare"`
 		// Empty is where all models are if none matches; Span is how many columns
 		// the table has.
 		Empty string `json:"empty"`

@@ -131,7 +131,7 @@ func (w *writer) toolsOf(m *site.Model, alternatives []alternative) parts.Part {
 	if len(ids) > 1 {
 		items = append(items, link(w.compareHref(ids...), "Compare with alternatives"))
 	}
-	items = append(items,
+	items = append(items, &SheetPick{w.site.Href(site.IndexPath), m.ID, m.Name},
 		link(w.site.Href(site.CostPath), "What it would cost"),
 		link("/api/models/"+m.Maker+"/"+m.ID+".json", "JSON"))
 	return &SheetTools{"More about " + m.Name, spaced(items)}

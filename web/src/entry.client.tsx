@@ -29,12 +29,12 @@ function parsed(): Promise<void> {
 }
 
 /** startLater loads what a page can be used without. */
-async function startLater(router: Router) {
+async function startLater(router: Router, frame: Frame) {
   try {
     const { startExtras } = await whileHere(() => import('./app/extras'))
-    startExtras(router)
+    startExtras(router, frame)
   } catch (error) {
-    if (!isAbort(error)) reportWarning('Menus and tips could not be started', error)
+    if (!isAbort(error)) reportWarning('Menus, tips and the shortlist could not be started', error)
   }
 }
 
@@ -99,7 +99,7 @@ async function start(root: HTMLElement, frame: Frame) {
   })
   startLinks(router)
   startBuildChecks(frame.buildId)
-  void startLater(router)
+  void startLater(router, frame)
   if (frame.analytics) void startCounting(frame.analytics, router)
 }
 

@@ -349,6 +349,8 @@ export interface Frame {
   footer: NavGroup[]
   /** Company is the operator's name. */
   company: string
+  /** Shortlist is where chosen models lead. */
+  shortlist: ShortlistPages
   /** Analytics is absent where nothing counts visits. */
   analytics?: Analytics
   /** Reports is absent where errors are not reported. */
@@ -821,6 +823,15 @@ export interface Sheet {
   body: string
 }
 
+/** ShortlistPages are the addresses that take a list of models. */
+export interface ShortlistPages {
+  index: string
+  compare: string
+  cost: string
+  /** Data is the address of the models for programs. */
+  data: string
+}
+
 /** SortHead is the head of a column with the address of the view sorted by it. */
 export interface SortHead {
   id: string
@@ -1274,6 +1285,8 @@ export interface BoardResults {
   pools: ReactNode
   heads: ReactNode
   rows: ReactNode
+  /** Compare is where chosen models are compared. */
+  compare: string
   /** Empty is where all models are if none matches; Span is how many columns
    * the table has. */
   empty: string
@@ -1323,6 +1336,8 @@ export interface ChartResults {
   options: ReactNode
   hidden: ReactNode
   charts: ReactNode
+  /** Shortlist is what the visitor has chosen. */
+  shortlist: ReactNode
 }
 
 /** Compare is the page. With fewer than two models it has offers, and otherwise
@@ -1618,8 +1633,10 @@ export interface IndexBody {
 export interface IndexCell {
   /** Column is the column's name, for the style sheet. */
   column: string
-  /** ID is the model's, in the cell that names it. */
+  /** ID is the model's, in the cell that names it; Picked is whether it is on the
+   * shortlist. */
   id: string
+  picked: boolean
   text: string
   /** Decimals are those of the text, where they stand in line. */
   decimals: string
@@ -1645,7 +1662,8 @@ export interface IndexForm {
   input: string
   output: string
   released: string
-  /** Hidden is the order of the table, which the form keeps. */
+  /** Hidden is what the form keeps: the order of the table, and the chosen models
+   * that have no row. */
   hidden: ReactNode
   presets: ReactNode
   suggestions: ReactNode
@@ -1653,8 +1671,9 @@ export interface IndexForm {
   weights: ReactNode
   group: ReactNode
   columns: ReactNode
-  /** Show leads from the filters to what they find. */
+  /** Show leads from the filters to what they find, Clear to all models. */
   show: string
+  clear: string
 }
 
 /** IndexGroup heads the models of one maker or family. */
@@ -1720,6 +1739,8 @@ export interface IndexResults {
    * the table has. */
   empty: string
   span: string
+  /** Shortlist is what the visitor has chosen. */
+  shortlist: ReactNode
 }
 
 /** IndexRow is a model; the row can be linked to by its id. */
@@ -2030,6 +2051,14 @@ export interface SheetList {
   items: ReactNode
 }
 
+/** SheetPick puts a model on the shortlist. */
+export interface SheetPick {
+  /** Action is the index, which carries the list where no script does. */
+  action: string
+  id: string
+  name: string
+}
+
 /** SheetPlate is the figures that matter most, as on the plate of an instrument. */
 export interface SheetPlate {
   items: ReactNode
@@ -2102,6 +2131,24 @@ export interface SheetTime {
 export interface SheetTools {
   label: string
   items: ReactNode
+}
+
+/** Shortlist is the tray with the models that a visitor has chosen, as the address
+ * has them. A browser that runs scripts keeps the list itself. */
+export interface Shortlist {
+  count: string
+  items: ReactNode
+  /** Compare is empty for a single model; First says how many of more it takes. */
+  compare: string
+  first: string
+  cost: string
+  /** Clear is the view without a shortlist. */
+  clear: string
+}
+
+/** ShortlistItem is a chosen model; Without is the view without it. */
+export interface ShortlistItem extends ModelLink {
+  without: string
 }
 
 /** SourceLink is a source of a model's facts; the address may be empty. */

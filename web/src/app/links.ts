@@ -12,7 +12,8 @@ export function startLinks(router: Router) {
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
-    const action = new URL(form.action, location.href)
+    const button = event.submitter?.getAttribute('formaction') // a form can lead to two places
+    const action = new URL(button ?? form.action, location.href)
     if (action.origin !== location.origin) return
     event.preventDefault()
     const query = new URLSearchParams()

@@ -1,4 +1,5 @@
 import type { BoardResults as Props } from '../../../payload.gen'
+import { PickCompare } from '../../../components/Pick'
 import { IndexEmpty } from '../../../parts/IndexEmpty'
 import { Remarks } from '../../../parts/Remarks'
 
@@ -18,6 +19,9 @@ export function BoardResults(r: Props) {
         </p>
       </div>
       <p className="board-reading">{r.reading}</p>
+      <form id="compare" className="toolbar" action={r.compare} method="get">
+        <PickCompare form="compare" action={r.compare} />
+      </form>
       <Remarks notices={r.notices} chips={r.chips} />
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="table-window" role="group" aria-label="Leaderboard" tabIndex={0}>

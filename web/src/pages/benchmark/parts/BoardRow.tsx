@@ -1,3 +1,4 @@
+import { PickBox } from '../../../components/Pick'
 import { formatPrice } from '../../../lib/amounts'
 import { formatDate, formatNumber } from '../../../lib/format'
 import type { BoardBar, BoardReport, BoardRow as Row } from '../../../payload.gen'
@@ -8,6 +9,7 @@ export function BoardRow(row: Row) {
     <tr id={row.id} data-top={row.top || undefined}>
       <td className="board-rank">{row.rank}</td>
       <th scope="row">
+        <PickBox form="compare" id={row.id} name={row.name} />
         <a href={row.href}>{row.name}</a>{' '}
         <small>{row.maker}</small>
       </th>
@@ -16,7 +18,7 @@ export function BoardRow(row: Row) {
         {row.interval && <small>{row.interval}</small>}
         {row.bar && <Bar bar={row.bar} />}
       </td>
-      <td>{row.setting || <span className="unknown">not told</span>}</td>
+      <td>{row.setting || <span className="unknown">not stated</span>}</td>
       <td>
         <Who report={row} />
       </td>

@@ -21,6 +21,7 @@ export function ChartResults(r: Props) {
         <span hidden>{r.hidden}</span>
       </form>
       <div className="index-charts">{r.charts}</div>
+      {r.shortlist}
     </>
   )
 }

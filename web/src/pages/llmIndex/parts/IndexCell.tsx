@@ -1,8 +1,9 @@
+import { PickBox } from '../../../components/Pick'
 import type { IndexCell as Props } from '../../../payload.gen'
 
 /** IndexCell is one fact of one model in the table of the index; without a text it is unknown. */
-export function IndexCell({ column, id, text, decimals, decimal, href, date, mark, numeric }: Props) {
-  if (id) return <NameCell id={id} text={text} href={href} />
+export function IndexCell({ column, id, picked, text, decimals, decimal, href, date, mark, numeric }: Props) {
+  if (id) return <NameCell id={id} picked={picked} text={text} href={href} />
   const className = [numeric && 'number', !text && 'unknown'].filter(Boolean).join(' ') || undefined
   return (
     <td className={className} data-c={column}>
@@ -12,11 +13,11 @@ export function IndexCell({ column, id, text, decimals, decimal, href, date, mar
   )
 }
 
-/** The first cell names the model, leads to its page and lets it be chosen for comparing. */
-function NameCell({ id, text, href }: Pick<Props, 'id' | 'text' | 'href'>) {
+/** The first cell names the model, leads to its page and lets it be chosen. */
+function NameCell({ id, picked, text, href }: Pick<Props, 'id' | 'picked' | 'text' | 'href'>) {
   return (
     <th scope="row">
-      <input type="checkbox" name="models" value={id} form="compare" aria-label={`Compare ${text}`} />
+      <PickBox form="index-form" id={id} name={text} picked={picked} />
       <a href={href}>{text}</a>
     </th>
   )

@@ -4,7 +4,7 @@ import { QueryField } from '../../../parts/QueryField'
 /** IndexForm is a plain form: it works without JavaScript, and each of its states is an address. */
 export function IndexForm(f: Props) {
   return (
-    <form className="filter-form index-form" action={f.action} method="get" role="search" aria-label="Find models">
+    <form id="index-form" className="filter-form index-form" action={f.action} method="get" role="search" aria-label="Find models">
       <QueryField
         id="index-q"
         label="Search models"
@@ -75,7 +75,7 @@ export function IndexForm(f: Props) {
           <button type="submit">
             <span data-count="show">{f.show}</span>
           </button>{' '}
-          <a href={f.action}>Clear all</a>
+          <a href={f.clear}>Clear all</a>
         </p>
       </div>
       {f.hidden}

@@ -1,4 +1,5 @@
 import type { IndexResults as Props } from '../../../payload.gen'
+import { PickCompare } from '../../../components/Pick'
 import { IndexEmpty } from '../../../parts/IndexEmpty'
 import { Remarks } from '../../../parts/Remarks'
 
@@ -12,15 +13,15 @@ export function IndexResults(r: Props) {
             <b>{r.count}</b> <span>{r.echo}</span>
           </p>
         </div>{' '}
-        <form id="compare" className="toolbar" action={r.compare} method="get">
-          <button type="submit">Compare selected</button> <a href={r.charts}>Charts</a> <a href={r.cost}>Cost</a>{' '}
+        <div className="toolbar">
+          <PickCompare form="index-form" action={r.compare} /> <a href={r.charts}>Charts</a> <a href={r.cost}>Cost</a>{' '}
           <a href={r.csv} download="">
             Download CSV
           </a>{' '}
           <a href={r.json} download="">
             JSON
           </a>
-        </form>
+        </div>
       </div>
       <Remarks notices={r.notices} chips={r.chips} />
       {/* A scrolling region must be reachable by keyboard. */}
@@ -47,6 +48,7 @@ export function IndexResults(r: Props) {
           </table>
         </details>
       )}
+      {r.shortlist}
     </>
   )
 }
