@@ -3,6 +3,7 @@ package astrolabe_test
 import (
 	"bytes"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -43,6 +44,14 @@ func TestEmbeddedContent(t *testing.T) {
 		if _, err := built.Route(path); err != nil {
 			t.Errorf("%s: %v", path, err)
 		}
+	}
+	seen := map[string]string{}
+	for _, id := range slices.Concat(slices.Sorted(maps.Keys(built.Makers)), providerIDs(built.Providers)) {
+		mark := built.Mark(id)
+		if other, taken := seen[strings.ToLower(mark.Letters)]; taken && other != id || utf8.RuneCountInString(mark.Letters) != 2 {
+			t.Errorf("%s has the letters %q, which must be two that %q has not", id, mark.Letters, other)
+		}
+		seen[strings.ToLower(mark.Letters)] = id
 	}
 	placeholder := regexp.MustCompile(`(^|[^{$])\{(` + strings.Join(detailNames(built.Details), "|") + `)\}`)
 	for path, article := range built.Articles {
@@ -190,4 +199,12 @@ func TestNoMachinePath(t *testing.T) {
 			t.Errorf("%s names %s", name, here)
 		}
 	})
+}
+
+func providerIDs(list []content.Provider) []string {
+	ids := make([]string, len(list))
+	for i, p := range list {
+		ids[i] = p.ID
+	}
+	return ids
 }

@@ -38,6 +38,9 @@ func (t IndexTool) filled(fill Fill) any { fill(&t.HTML, &t.Title, &t.Lead); ret
 func (x Sheet) filled(fill Fill) any {
 	x.Breadcrumbs = slices.Clone(x.Breadcrumbs)
 	places := []*string{&x.Body, &x.Title, &x.Lead}
+	if x.Mark.Letters != "" {
+		places = append(places, &x.Mark.Letters, &x.Mark.Hue)
+	}
 	for i := range x.Breadcrumbs {
 		crumb := &x.Breadcrumbs[i]
 		places = append(places, &crumb.Label)

@@ -1,6 +1,9 @@
 package payload
 
-import "astrolabe/internal/markdown"
+import (
+	"astrolabe/internal/markdown"
+	"astrolabe/internal/site"
+)
 
 // Gallery is the page that shows the parts that pages share. Its facts are the
 // site's own, so that a part looks as it does elsewhere.
@@ -8,6 +11,8 @@ type Gallery struct {
 	Breadcrumbs []Crumb `json:"breadcrumbs"`
 	Title       string  `json:"title"`
 	Lead        string  `json:"lead"`
+	// Makers are those with a hue of their own.
+	Makers []NamedMark `json:"makers"`
 	// Action is the address of the page.
 	Action string `json:"action"`
 	// Terms are entries of the knowledge base, to be defined in passing.
@@ -23,6 +28,12 @@ type Gallery struct {
 	Plate   string `json:"plate"`
 }
 
+// NamedMark is a mark with the name beside it.
+type NamedMark struct {
+	Name string `json:"name"`
+	Mark
+}
+
 func (g Gallery) withoutHTML() any {
 	g.Blocks, g.Form, g.Results, g.Plate = trim(g.Blocks), "", "", ""
 	return g
@@ -30,7 +41,12 @@ func (g Gallery) withoutHTML() any {
 
 func newGallery(q request) Gallery {
 	g := Gallery{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
-		Action: q.Href(q.route.Path), Terms: []Link{}, Blocks: galleryBlocks(), Figures: []IslandRef{}}
+		Action: q.Href(q.route.Path), Makers: []NamedMark{}, Terms: []Link{}, Blocks: galleryBlocks(), Figures: []IslandRef{}}
+	for _, c := range site.ChiefMakers {
+		if maker, ok := q.Makers[c.ID]; ok {
+			g.Makers = append(g.Makers, NamedMark{maker.Name, Mark(q.Mark(c.ID))})
+		}
+	}
 	for _, t := range q.Terms[:min(len(q.Terms), 3)] {
 		g.Terms = append(g.Terms, termLink(q.Site, t))
 	}

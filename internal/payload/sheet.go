@@ -2,6 +2,7 @@ package payload
 
 import (
 	"maps"
+	"path"
 	"slices"
 
 	"astrolabe/internal/catalog"
@@ -16,14 +17,34 @@ type Sheet struct {
 	Breadcrumbs []Crumb `json:"breadcrumbs"`
 	Title       string  `json:"title"`
 	Lead        string  `json:"lead"`
+	// Mark is that of the maker or provider whose page it is; empty for lists.
+	Mark Mark `json:"mark"`
 	// Body is HTML.
 	Body string `json:"body"`
 }
 
 func (x Sheet) withoutHTML() any { x.Body = ""; return x }
 
+// Mark is how a maker or provider is recognised: see site.Mark.
+type Mark struct {
+	Letters string `json:"letters"`
+	Hue     string `json:"hue"`
+}
+
 func newSheet(q request) Sheet {
-	return Sheet{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: KindOf(q.route).Description(q.Site, q.route)}
+	return Sheet{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: KindOf(q.route).Description(q.Site, q.route),
+		Mark: markOf(q.Site, q.route)}
+}
+
+// markOf is the mark of a maker, of a model's maker or of a provider.
+func markOf(s *site.Site, r *site.Route) Mark {
+	switch r.Kind {
+	case "model":
+		return Mark(s.Mark(ModelOf(s, r).Maker))
+	case "maker", "provider":
+		return Mark(s.Mark(path.Base(r.Path)))
+	}
+	return Mark{}
 }
 
 // makerPages, modelPages and providerPages have names for titles; what else the head

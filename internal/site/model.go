@@ -51,6 +51,7 @@ func (b *builder) data() {
 	for _, m := range d.Makers {
 		b.Makers[m.ID] = m
 	}
+	b.marks = makeMarks(b.Makers, d.Providers)
 	for _, m := range d.Models {
 		model := &Model{Model: m, MakerName: b.Makers[m.Maker].Name, Offer: typicalOffer(m)}
 		b.models[m.ID] = model

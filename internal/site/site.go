@@ -128,6 +128,7 @@ type Site struct {
 	models    map[string]*Model
 	moved     map[string]string
 	provider  map[string]content.Provider
+	marks     map[string]Mark
 	benchmark map[string]*Benchmark
 	scores    map[string][]content.Score
 	computed  map[string]computed

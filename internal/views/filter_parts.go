@@ -1,5 +1,7 @@
 package views
 
+import "astrolabe/internal/payload"
+
 // Props of what the forms and tables of several pages have.
 type (
 	// HiddenField keeps what a form does not ask for.
@@ -19,6 +21,8 @@ type (
 		Value   string `json:"value"`
 		Label   string `json:"label"`
 		Checked bool   `json:"checked"`
+		// Mark is that of a maker or provider.
+		payload.Mark
 		// Count is how many models the view would show with it; empty where
 		// nobody counts.
 		Count string `json:"count"`

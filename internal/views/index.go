@@ -121,7 +121,7 @@ func (x *indexPages) columnCells(ctx context.Context, c catalog.Column) ([]*part
 
 func (x *indexPages) cell(model int, c catalog.Column) IndexCell {
 	from := x.catalog.Cell(model, c)
-	cell := IndexCell{Column: c.ID(), Text: from.Text, Date: from.Date, Mark: from.Mark, Numeric: from.Numeric, Decimal: from.Decimal}
+	cell := IndexCell{Column: c.ID(), Text: from.Text, Date: from.Date, Status: from.Mark, Numeric: from.Numeric, Decimal: from.Decimal}
 	if whole, decimals, ok := strings.Cut(from.Text, "."); ok && from.Decimal {
 		cell.Text, cell.Decimals = whole, "."+decimals
 	}
@@ -129,7 +129,8 @@ func (x *indexPages) cell(model int, c catalog.Column) IndexCell {
 		cell.Href = x.site.Href(from.Path)
 	}
 	if c == catalog.ColName {
-		cell.ID = x.catalog.Models[model].ID
+		m := x.catalog.Models[model]
+		cell.ID, cell.Mark = m.ID, x.mark(m.Maker)
 	}
 	return cell
 }

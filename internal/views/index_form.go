@@ -26,7 +26,7 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*I
 		Suggestions: suggestions,
 		Weights:     weightOptions(v.Open),
 		Groups: []FilterGroup{
-			chiefGroup("Maker", checks("maker", facets.Makers)), chiefGroup("Provider", checks("provider", facets.Providers)),
+			chiefGroup("Maker", x.marked(checks("maker", facets.Makers))), chiefGroup("Provider", x.marked(checks("provider", facets.Providers))),
 			filterGroup("Features", checks("has", facets.Has)), filterGroup("Input", checks("in", facets.In)),
 			filterGroup("Output", checks("out", facets.Out)), filterGroup("Licence", checks("licence", facets.LicenceKinds)),
 			filterGroup("Status", checks("status", facets.Statuses)),
@@ -112,7 +112,15 @@ func countIn(c FilterCheck) int {
 func checks(name string, options []catalog.Option) []FilterCheck {
 	list := make([]FilterCheck, len(options))
 	for i, o := range options {
-		list[i] = FilterCheck{name, o.ID, o.Name, o.Chosen, words.Number(o.Count)}
+		list[i] = FilterCheck{Name: name, Value: o.ID, Label: o.Name, Checked: o.Chosen, Count: words.Number(o.Count)}
+	}
+	return list
+}
+
+// marked are choices between makers or providers, with their marks.
+func (x *indexPages) marked(list []FilterCheck) []FilterCheck {
+	for i := range list {
+		list[i].Mark = x.mark(list[i].Value)
 	}
 	return list
 }

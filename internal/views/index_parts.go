@@ -3,6 +3,7 @@ package views
 import (
 	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
 )
 
 // Props of the parts of the index, as a table and as drawings.
@@ -98,18 +99,19 @@ type (
 	IndexCell struct {
 		// Column is the column's name, for the style sheet.
 		Column string `json:"column"`
-		// ID is the model's, in the cell that names it; Picked is whether it is on the
-		// shortlist.
+		// ID is the model's, in the cell that names it, with its maker's mark; Picked
+		// is whether it is on the shortlist.
 		ID     string `json:"id"`
 		Picked bool   `json:"picked"`
-		Text   string `json:"text"`
+		payload.Mark
+		Text string `json:"text"`
 		// Decimals are those of the text, where they stand in line.
 		Decimals string `json:"decimals"`
 		Decimal  bool   `json:"decimal"`
 		Href     string `json:"href"`
-		// Date is the day of the text for machines, Mark a word for the style sheet.
+		// Date is the day of the text for machines, Status a word for the style sheet.
 		Date    string `json:"date"`
-		Mark    string `json:"mark"`
+		Status  string `json:"status"`
 		Numeric bool   `json:"numeric"`
 	}
 	// ChartResults is what a view shows as drawings.

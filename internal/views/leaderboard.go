@@ -174,6 +174,7 @@ func (b *benchmarkPages) table(benchmark string) *leaderboard {
 			m := b.catalog.Models[place]
 			models[row.Model] = true
 			r := leaderboardRow{BoardRow: newBoardRow(b.site, t.Benchmark, m, row, span), place: int32(place)}
+			r.Mark = b.mark(m.Maker)
 			if r.Input != nil && r.Output != nil {
 				r.price = (3**r.Input + *r.Output) / 4
 			}
@@ -200,7 +201,7 @@ func (b *benchmarkPages) makersOf(models map[string]bool) []FilterCheck {
 	list := []FilterCheck{}
 	for _, maker := range b.catalog.Makers {
 		if n := counts[maker.ID]; n > 0 {
-			list = append(list, FilterCheck{Name: "maker", Value: maker.ID, Label: maker.Name, Count: words.Number(n)})
+			list = append(list, FilterCheck{Name: "maker", Value: maker.ID, Label: maker.Name, Mark: b.mark(maker.ID), Count: words.Number(n)})
 		}
 	}
 	return list

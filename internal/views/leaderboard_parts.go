@@ -1,6 +1,9 @@
 package views
 
-import "astrolabe/internal/parts"
+import (
+	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
+)
 
 // Props of the parts of leaderboards and of the matrix.
 type (
@@ -84,6 +87,7 @@ type (
 		Name  string `json:"name"`
 		Href  string `json:"href"`
 		Maker string `json:"maker"`
+		payload.Mark
 	}
 	// MatrixCell is a score in the matrix; empty where a model has none.
 	MatrixCell struct {

@@ -5,6 +5,7 @@ import (
 	"regexp"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -16,6 +17,8 @@ type BoardRow struct {
 	Name  string `json:"name"`
 	Href  string `json:"href"`
 	Maker string `json:"maker"`
+	// Mark is the maker's.
+	payload.Mark
 	// Rank is the places that the model can have, and Top whether the first is
 	// among them.
 	Rank string `json:"rank"`

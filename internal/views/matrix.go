@@ -264,7 +264,7 @@ func (b *benchmarkPages) matrixRows(ctx context.Context, t *matrixTable, columns
 func (b *benchmarkPages) matrixNames() []MatrixName {
 	names := make([]MatrixName, len(b.catalog.Models))
 	for i, m := range b.catalog.Models {
-		names[i] = MatrixName{m.Name, b.site.Href(site.ModelPath(m)), m.MakerName}
+		names[i] = MatrixName{m.Name, b.site.Href(site.ModelPath(m)), m.MakerName, b.mark(m.Maker)}
 	}
 	return names
 }

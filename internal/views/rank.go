@@ -5,6 +5,7 @@ import (
 	"net/url"
 
 	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 )
@@ -25,13 +26,16 @@ type rankPages struct {
 }
 
 // rankModel is what a row says of its model.
-type rankModel struct{ id, name, href, maker string }
+type rankModel struct {
+	id, name, href, maker string
+	mark                  payload.Mark
+}
 
 func newRankPages(all *shared) *rankPages {
 	criteria, s := ranking.New(all.catalog), all.site
 	x := &rankPages{shared: all, criteria: criteria, params: criteria.Params()}
 	for _, m := range criteria.Catalog.Models {
-		x.models = append(x.models, rankModel{m.ID, m.Name, s.Href(site.ModelPath(m)), m.MakerName})
+		x.models = append(x.models, rankModel{m.ID, m.Name, s.Href(site.ModelPath(m)), m.MakerName, all.mark(m.Maker)})
 	}
 	for i := range ranking.Presets {
 		p := &ranking.Presets[i]

@@ -162,7 +162,7 @@ func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {
 
 func (x *rankPages) row(s *ranking.State, r *ranking.Row) RankRow {
 	m := &x.models[r.Place]
-	row := RankRow{ID: m.id, Place: words.Places(r.First, r.Last), Name: m.name, Href: m.href, Maker: m.maker,
+	row := RankRow{ID: m.id, Place: words.Places(r.First, r.Last), Name: m.name, Href: m.href, Maker: m.maker, Mark: m.mark,
 		Total: words.Fixed(r.Total, 1), Range: words.Range(words.Fixed(r.Low, 1), words.Fixed(r.High, 1)), Note: rowNote(r),
 		Low: decimal(r.Low), Width: decimal(max(r.High-r.Low, 0.5)), At: decimal(r.Total), Cells: make([]RankCell, 0, len(r.Parts))}
 	for _, i := range columnOrder(s) {

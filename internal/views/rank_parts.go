@@ -1,6 +1,9 @@
 package views
 
-import "astrolabe/internal/parts"
+import (
+	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
+)
 
 // Props of the parts of a ranking.
 type (
@@ -90,6 +93,7 @@ type (
 		Name  string `json:"name"`
 		Href  string `json:"href"`
 		Maker string `json:"maker"`
+		payload.Mark
 		Total string `json:"total"`
 		// Range is the margin in words, Note what is missing.
 		Range string `json:"range"`

@@ -6,6 +6,7 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
 
@@ -41,6 +42,9 @@ type ModelLink struct {
 func (x *shared) link(m *site.Model) ModelLink {
 	return ModelLink{m.ID, m.Name, x.site.Href(site.ModelPath(m))}
 }
+
+// mark is the mark of a maker or provider.
+func (x *shared) mark(id string) payload.Mark { return payload.Mark(x.site.Mark(id)) }
 
 // compareHref is the address of a comparison.
 func (x *shared) compareHref(ids ...string) string {

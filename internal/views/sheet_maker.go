@@ -136,7 +136,7 @@ func (w *writer) sellers(models []*site.Model) parts.Part {
 	var rows []SheetRow
 	for _, id := range ids {
 		p, _ := w.site.Provider(id)
-		rows = append(rows, SheetRow{link(w.site.Href(site.ProviderPath(id)), p.Name), []SheetCell{cell(text(kindWord(p.Kind))),
+		rows = append(rows, SheetRow{w.marked(id, w.providerLink(id)), []SheetCell{cell(text(kindWord(p.Kind))),
 			numberCell(words.Number(count[id])), countCell(cheapest[id])}})
 	}
 	return section("providers", "Provider", table("Who sells them", rows, "Provider", "Kind", "#Models", "#Lowest price"))

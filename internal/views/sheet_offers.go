@@ -102,7 +102,7 @@ func byPrice(m *site.Model) []*content.Offer {
 
 // offerRows are an offer and its tiers.
 func (w *writer) offerRows(m *site.Model, o *content.Offer) []SheetRow {
-	var name parts.Part = link(w.site.Href(site.ProviderPath(o.Provider)), w.providerName(o.Provider))
+	name := w.marked(o.Provider, w.providerLink(o.Provider))
 	p, _ := w.site.Provider(o.Provider)
 	switch {
 	case w.isLowest(m, o):

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
@@ -29,6 +30,21 @@ func (x *sheetPages) soldBy(provider string) []sold {
 	}
 	return list
 }
+
+// providerLink leads to the page of a provider.
+func (w *writer) providerLink(id string) parts.Part {
+	return link(w.site.Href(site.ProviderPath(id)), w.providerName(id))
+}
+
+// marked is a name behind the mark of its maker or provider.
+func (w *writer) marked(id string, name parts.Part) parts.Part {
+	return join(&sheetMark{w.mark(id)}, name)
+}
+
+// sheetMark is a mark among other parts.
+type sheetMark struct{ payload.Mark }
+
+func (sheetMark) Part() string { return "Mark" }
 
 // kindWord is a provider's kind in a word.
 func kindWord(kind string) string {
@@ -92,7 +108,7 @@ func (w *writer) soldTable(p content.Provider, list []sold) []parts.Part {
 				name = join(name, text(" "), small("above "+words.Number(*t.AboveTokens)+" tokens "+orDash(dollars(t.Input))+" in, "+orDash(dollars(t.Output))+" out"))
 			}
 		}
-		rows = append(rows, SheetRow{name, append([]SheetCell{cell(link(w.site.Href(site.MakerPath(s.model.Maker)), s.model.MakerName))},
+		rows = append(rows, SheetRow{name, append([]SheetCell{cell(w.marked(s.model.Maker, link(w.site.Href(site.MakerPath(s.model.Maker)), s.model.MakerName)))},
 			offerCells(s.offer.ModelID, s.offer.Price, cell(date(s.offer.AsOf),
 				w.offerReceipt(s.model, s.offer, s.model.Name+" at "+p.Name, "")))...)})
 	}
@@ -148,6 +164,6 @@ func (w *writer) providerRow(p content.Provider) SheetRow {
 	if day != "" {
 		asOf = date(day)
 	}
-	return SheetRow{link(w.site.Href(site.ProviderPath(p.ID)), p.Name),
+	return SheetRow{w.marked(p.ID, w.providerLink(p.ID)),
 		[]SheetCell{countCell(len(list)), countCell(len(makers)), countCell(low), cell(asOf)}}
 }

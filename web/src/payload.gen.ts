@@ -365,6 +365,8 @@ export interface Gallery {
   breadcrumbs: Crumb[]
   title: string
   lead: string
+  /** Makers are those with a hue of their own. */
+  makers: NamedMark[]
   /** Action is the address of the page. */
   action: string
   /** Terms are entries of the knowledge base, to be defined in passing. */
@@ -562,6 +564,12 @@ export interface Link {
   about: string
 }
 
+/** Mark is how a maker or provider is recognised: see site.Mark. */
+export interface Mark {
+  letters: string
+  hue: string
+}
+
 /** Meta is what the router has to know of a page. */
 export interface Meta {
   /** Path is the address in its one form, with the view's query. */
@@ -620,6 +628,11 @@ export interface ModelRow {
   open: boolean | null
   licence: string
   status: string
+}
+
+/** NamedMark is a mark with the name beside it. */
+export interface NamedMark extends Mark {
+  name: string
 }
 
 /** NavGroup is a column of the footer. */
@@ -819,6 +832,8 @@ export interface Sheet {
   breadcrumbs: Crumb[]
   title: string
   lead: string
+  /** Mark is that of the maker or provider whose page it is; empty for lists. */
+  mark: Mark
   /** Body is HTML. */
   body: string
 }
@@ -1294,7 +1309,7 @@ export interface BoardResults {
 }
 
 /** BoardRow is a model in the leaderboard of a benchmark. */
-export interface BoardRow extends BoardReport {
+export interface BoardRow extends Mark, BoardReport {
   id: string
   name: string
   href: string
@@ -1580,7 +1595,7 @@ export interface CostUnknown {
 export type Drawing = Chart
 
 /** FilterCheck is one choice of several. */
-export interface FilterCheck {
+export interface FilterCheck extends Mark {
   name: string
   value: string
   label: string
@@ -1630,11 +1645,11 @@ export interface IndexBody {
 }
 
 /** IndexCell is one fact of one model; without a text it is unknown. */
-export interface IndexCell {
+export interface IndexCell extends Mark {
   /** Column is the column's name, for the style sheet. */
   column: string
-  /** ID is the model's, in the cell that names it; Picked is whether it is on the
-   * shortlist. */
+  /** ID is the model's, in the cell that names it, with its maker's mark; Picked
+   * is whether it is on the shortlist. */
   id: string
   picked: boolean
   text: string
@@ -1642,9 +1657,9 @@ export interface IndexCell {
   decimals: string
   decimal: boolean
   href: string
-  /** Date is the day of the text for machines, Mark a word for the style sheet. */
+  /** Date is the day of the text for machines, Status a word for the style sheet. */
   date: string
-  mark: string
+  status: string
   numeric: boolean
 }
 
@@ -1779,7 +1794,7 @@ export interface MatrixHead {
 }
 
 /** MatrixName is the head of a row of the matrix. */
-export interface MatrixName {
+export interface MatrixName extends Mark {
   name: string
   href: string
   maker: string
@@ -1903,7 +1918,7 @@ export interface RankResults {
 }
 
 /** RankRow is a model with its total and its parts. */
-export interface RankRow {
+export interface RankRow extends Mark {
   id: string
   /** Place is a range where models cannot be told apart. */
   place: string

@@ -4,12 +4,12 @@ import { PageHead } from './PageHead'
 import { HTML } from './Prose'
 
 /** SheetFrame is a page of facts that the server put together. */
-export function SheetFrame({ breadcrumbs, title, lead, body }: Sheet) {
+export function SheetFrame({ breadcrumbs, title, lead, mark, body }: Sheet) {
   const box = useRef<HTMLDivElement>(null)
   const said = useCopying(box, body)
   return (
     <div ref={box} className="sheet">
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} mark={mark} />
       <HTML html={body} />
       <span className="visually-hidden" role="status">
         {said}

@@ -56,6 +56,8 @@ function distance(a: RGB, b: RGB): number {
   )
 }
 
+const hues = Array.from({ length: 12 }, (_, i) => `hue-${i + 1}`)
+
 describe.each<Mode>(['light', 'dark'])('the palette, %s', (mode) => {
   const grounds = ['paper', 'surface', 'raised']
 
@@ -92,6 +94,17 @@ describe.each<Mode>(['light', 'dark'])('the palette, %s', (mode) => {
     for (const name of ['line-control', 'focus', 'accent', 'series-rest', ...series]) {
       expect(contrast(token(name, mode), token(ground, mode)), name).toBeGreaterThanOrEqual(3)
     }
+  })
+
+  it.each(grounds)('the hue of a maker stands out from %s', (ground) => {
+    for (const name of hues) expect(contrast(token(name, mode), token(ground, mode)), name).toBeGreaterThanOrEqual(3)
+  })
+
+  // Twelve are too many to be far apart for every eye, so a hue never stands alone: letters, a name or a shape are beside it.
+  it('any two hues differ, for colour-blind eyes too', () => {
+    hues.forEach((a, i) => {
+      for (const b of hues.slice(i + 1)) expect(distance(token(a, mode), token(b, mode)), `${a} and ${b}`).toBeGreaterThan(0.075)
+    })
   })
 
   it('any two series can be told apart by every kind of eye', () => {

@@ -2,6 +2,7 @@ import { ColorModeSwitch } from '../../components/ColorModeSwitch'
 import { Dial } from '../../components/Dial'
 import { IslandSlot } from '../../components/IslandSlot'
 import { Logo } from '../../components/Logo'
+import { Mark } from '../../ui/Mark'
 import { PageHead } from '../../components/PageHead'
 import { HTML, Prose } from '../../components/Prose'
 import { SearchForm } from '../../components/SearchForm'
@@ -38,7 +39,7 @@ export function GalleryPage(gallery: Gallery) {
       <TypeScale />
       <Spaces />
       <h2 id="marks">Marks</h2>
-      <Marks />
+      <Marks makers={gallery.makers} />
       <h2 id="words">Words</h2>
       <Definitions {...gallery} />
       <Prose blocks={gallery.blocks} />
@@ -59,7 +60,7 @@ export function GalleryPage(gallery: Gallery) {
 }
 
 /** Marks are the drawings and words that say something at a glance. */
-function Marks() {
+function Marks({ makers }: Pick<Gallery, 'makers'>) {
   return (
     <>
       <p className={styles['row']}>
@@ -67,6 +68,14 @@ function Marks() {
         {Object.keys(icons).map((name) => (
           <span key={name}>
             <Icon name={name as IconName} /> {name}
+          </span>
+        ))}
+      </p>
+      <p className={styles['row']}>
+        {makers.map(({ name, ...mark }) => (
+          <span key={name}>
+            <Mark {...mark} />
+            {name}
           </span>
         ))}
       </p>

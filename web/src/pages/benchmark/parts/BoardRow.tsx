@@ -1,4 +1,5 @@
 import { PickBox } from '../../../components/Pick'
+import { Mark } from '../../../ui/Mark'
 import { formatPrice } from '../../../lib/amounts'
 import { formatDate, formatNumber } from '../../../lib/format'
 import type { BoardBar, BoardReport, BoardRow as Row } from '../../../payload.gen'
@@ -10,6 +11,7 @@ export function BoardRow(row: Row) {
       <td className="board-rank">{row.rank}</td>
       <th scope="row">
         <PickBox form="compare" id={row.id} name={row.name} />
+        {row.letters && <Mark letters={row.letters} hue={row.hue} />}
         <a href={row.href}>{row.name}</a>{' '}
         <small>{row.maker}</small>
       </th>

@@ -1,3 +1,4 @@
+import { Mark } from '../../../ui/Mark'
 import type { RankRow as Props } from '../../../payload.gen'
 
 /** RankRow is a model with its total and its parts. */
@@ -5,6 +6,7 @@ export function RankRow(r: Props) {
   return (
     <tr id={r.id}>
       <th scope="row">
+        {r.letters && <Mark letters={r.letters} hue={r.hue} />}
         <a href={r.href}>{r.name}</a>{' '}
         <small>{r.maker}</small>
       </th>

@@ -1,0 +1,2 @@
+// What Go puts together has marks too.
+export { Mark } from '../ui/Mark'
