@@ -31,7 +31,7 @@ const plainImports: Plugin = {
 
 /** The parts that nearly all pages share. */
 const sharedParts =
-  /src[\\/](components[\\/](ArticleFrame|Breadcrumbs|ColorModeSwitch|IslandSlot|Logo|PageHead|PromptBlock|Prose|SourceList|TableOfContents)|ui[\\/](CopyButton|Icon|icons|Mark|Shapes)|lib[\\/](format|html))\b/
+  /src[\\/](components[\\/](ArticleFrame|Breadcrumbs|ColorModeSwitch|Contents|IslandSlot|Logo|PageHead|PromptBlock|Prose|SourceList|TableOfContents)|ui[\\/](CopyButton|Icon|icons|Mark|Shapes)|lib[\\/](format|html))\b/
 
 // The client shows the islands' HTML and has none of their code: their styles
 // stay in the one stylesheet although no script asks for a class of them.

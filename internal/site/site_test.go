@@ -565,3 +565,13 @@ func TestSections(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
+
+func TestLowerFirst(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{"Context window": "context window", "ReAct": "ReAct", "GraphRAG": "GraphRAG",
+		"BM25": "BM25", "Chain-of-thought": "chain-of-thought", "": "", "A": "A"} {
+		if got := site.LowerFirst(text); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}

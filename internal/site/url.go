@@ -123,9 +123,11 @@ func upperFirst(s string) string {
 	return s
 }
 
-// LowerFirst lowers the first letter of a word that is not an abbreviation.
+// LowerFirst lowers the first letter of a text unless its first word is a name: an
+// abbreviation, or one with capitals inside, such as ReAct.
 func LowerFirst(s string) string {
-	if len(s) > 1 && s[1] >= 'a' && s[1] <= 'z' {
+	word, _, _ := strings.Cut(s, " ")
+	if len(word) > 1 && word[1] >= 'a' && word[1] <= 'z' && word[1:] == strings.ToLower(word[1:]) {
 		return strings.ToLower(s[:1]) + s[1:]
 	}
 	return s

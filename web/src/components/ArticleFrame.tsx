@@ -26,7 +26,7 @@ interface Props {
 /** ArticleFrame sets a text for reading: head, contents beside it, sources below. */
 export function ArticleFrame({ article, kicker, facts, before, children, wide, after }: Props) {
   return (
-    <article className={styles['article']}>
+    <article className={styles['article']} data-plain={article.toc.length < 2 || undefined}>
       <header className={styles['head']}>
         <Breadcrumbs crumbs={article.breadcrumbs} />
         {kicker && <p className={styles['kicker']}>{kicker}</p>}

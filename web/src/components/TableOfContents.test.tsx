@@ -49,7 +49,7 @@ function Article({ toc }: { toc: TOCEntry[] }) {
   )
 }
 
-const contents = () => screen.getByRole('navigation', { name: 'On this page' })
+const contents = () => screen.getByRole('navigation', { name: 'On this page', hidden: true })
 const current = () =>
   within(contents())
     .getAllByRole('link')
@@ -89,6 +89,16 @@ describe('TableOfContents', () => {
     expect(current()).toEqual(['How it works'])
     act(() => Observer.see('why'))
     expect(current()).toEqual(['Why it matters'])
+  })
+
+  it('says on its button where the reader is, and its sheet goes when a place is chosen', () => {
+    render(<Article toc={entries} />)
+    act(() => Observer.see('why'))
+    expect(screen.getByRole('button', { name: 'On this page Why it matters' })).toBeTruthy()
+    const hide = vi.fn()
+    contents().hidePopover = hide
+    within(contents()).getByText('How it works').click()
+    expect(hide).toHaveBeenCalledOnce()
   })
 
   it('watches the headings of another text when it is shown', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TOCEntry } from '../payload.gen'
+import { Contents } from './Contents'
 import styles from './TableOfContents.module.css'
 
 /** TableOfContents lists an article's headings and marks the one being read. */
@@ -7,9 +8,8 @@ export function TableOfContents({ entries }: { entries: TOCEntry[] }) {
   const current = useCurrentHeading(entries)
   if (entries.length < 2) return null
   return (
-    <nav className={styles['toc']} aria-label="On this page">
-      <h2>On this page</h2>
-      <ol>
+    <Contents label="On this page" here={entries.find(({ id }) => id === current)?.text}>
+      <ol className={styles['toc']}>
         {entries.map((entry) => (
           <li key={entry.id} data-level={entry.level}>
             <a href={`#${entry.id}`} aria-current={entry.id === current ? 'location' : undefined}>
@@ -18,7 +18,7 @@ export function TableOfContents({ entries }: { entries: TOCEntry[] }) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Contents>
   )
 }
 

@@ -1,0 +1,70 @@
+// Long texts: the contents are at hand on every screen, and nothing is cut that has room.
+
+import assert from 'node:assert/strict'
+import { eventually, everyBrowser, journeys, visit } from './support/journey.mjs'
+
+const text = '/resources/llm-knowledge-base/kv-cache'
+
+journeys('reading', {}, (journey) => {
+  for (const width of [390, 768]) {
+    journey(`the contents of a text are a sheet at ${width} pixels`, { browsers: everyBrowser, viewport: { width, height: 844 } }, async ({ page }) => {
+      await visit(page, text)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+      const open = page.getByRole('button', { name: /^On this page/ })
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      assert.equal(await contents.isVisible(), false)
+      assert.ok((await open.boundingBox()).y < 60, 'the button stays below the header')
+      await open.click()
+      await contents.getByRole('link').last().click()
+      await eventually(async () => assert.equal(await contents.isVisible(), false, 'the sheet does not cover what was asked for'))
+      const bar = await open.boundingBox()
+      const heading = await page.locator(new URL(page.url()).hash).boundingBox()
+      assert.ok(heading.y >= bar.y + bar.height, 'the bar does not cover it either')
+      assert.match(await open.innerText(), /Commonly confused with/)
+    })
+  }
+
+  journey('the sheet opens and closes without JavaScript', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async ({ page }) => {
+    await page.goto(text)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await page.getByRole('button', { name: /^On this page/ }).click()
+    await contents.getByRole('link').first().waitFor()
+    await contents.getByRole('button', { name: 'Close' }).click()
+    assert.equal(await contents.isVisible(), false)
+  })
+
+  journey('code, tables and formulas use the room beside the text', { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } }, async ({ page, site }) => {
+    const map = await (await fetch(`${site.origin}/sitemap.xml`)).text()
+    const texts = [...map.matchAll(/<loc>https?:\/\/[^/<]+(\/(?:blog|resources\/(?:llm-knowledge-base|prompt-engineering-guide|ai-application-stack))[^<]*)</g)]
+    assert.ok(texts.length > 100, `${texts.length} texts`)
+    const cut = []
+    for (const [, path] of texts) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      cut.push(...(await page.evaluate(cutParts)).map((part) => `${path}: ${part}`))
+    }
+    assert.deepEqual(cut, [])
+  })
+
+  journey('heads begin at the same edge, whatever the page', { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } }, async ({ page }) => {
+    const edges = new Set()
+    for (const path of [text, '/resources/llm-knowledge-base', '/blog/price-of-a-token', '/concept', '/resources/llm-benchmarks']) {
+      await page.goto(path)
+      edges.add((await page.getByRole('heading', { level: 1 }).boundingBox()).x)
+    }
+    assert.equal(edges.size, 1, [...edges].join(', '))
+  })
+
+  journey('names of variables are not broken', { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/resources/prompt-engineering-guide/zero-shot-instruction')
+    for (const name of await page.locator('dt code').all()) {
+      assert.equal(await name.evaluate((code) => code.getClientRects().length), 1, await name.innerText())
+    }
+  })
+})
+
+/** cutParts are the parts of a text that hide some of their width. */
+function cutParts() {
+  return [...document.querySelectorAll('main :is(pre, .table-scroll, .math)')]
+    .filter((part) => part.scrollWidth > part.clientWidth + 1)
+    .map((part) => `${part.tagName} ${part.clientWidth} of ${part.scrollWidth}: ${part.textContent.slice(0, 40)}`)
+}
