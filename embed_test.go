@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"io/fs"
 	"maps"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
@@ -16,24 +18,15 @@ import (
 	"astrolabe/internal/build"
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
+	"astrolabe/internal/payload"
+	"astrolabe/internal/site"
 )
 
 // The content that travels inside the binary loads and builds: every link,
 // date and id holds.
 func TestEmbeddedContent(t *testing.T) {
 	t.Parallel()
-	defaults, err := astrolabe.Files.ReadFile("site.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	cfg, err := config.Load(defaults, "", func(string) string { return "" }, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	built, err := build.Site(astrolabe.Files, cfg)
-	if err != nil {
-		t.Fatal(err)
-	}
+	built := mustBuild(t)
 	if len(built.Posts) == 0 || len(built.Terms) == 0 || len(built.Techniques) == 0 || len(built.Models) == 0 || len(built.Benchmarks) == 0 ||
 		len(built.Layers) == 0 || len(built.Hall) == 0 {
 		t.Error("a part of the site is empty")
@@ -64,6 +57,78 @@ func TestEmbeddedContent(t *testing.T) {
 					t.Errorf("%s has %s", path, wrong)
 				}
 			}
+		}
+	}
+}
+
+// embedded is the site that travels inside the binary, built once for all tests.
+var embedded = sync.OnceValues(func() (*site.Site, error) {
+	defaults, err := astrolabe.Files.ReadFile("site.toml")
+	if err != nil {
+		return nil, err
+	}
+	cfg, err := config.Load(defaults, "", func(string) string { return "" }, nil)
+	if err != nil {
+		return nil, err
+	}
+	return build.Site(astrolabe.Files, cfg)
+})
+
+func mustBuild(t *testing.T) *site.Site {
+	t.Helper()
+	built, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return built
+}
+
+// mustData is the data of a page's view.
+func mustData[T any](t *testing.T, s *site.Site, path, query string) T {
+	t.Helper()
+	route, err := s.Route(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, err := url.ParseQuery(query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := payload.New(s, route, route.View(asked))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, ok := p.Data.(T)
+	if !ok {
+		t.Fatalf("%s has other data", path)
+	}
+	return data
+}
+
+// Each category of benchmarks answers one of the questions of the overview.
+func TestCategoriesAnswerQuestions(t *testing.T) {
+	t.Parallel()
+	overview := mustData[payload.Benchmarks](t, mustBuild(t), site.BenchmarksPath, "")
+	shown := 0
+	for _, g := range overview.Groups {
+		shown += len(g.Benchmarks) + len(g.More)
+		if g.ID == "question-other" {
+			t.Errorf("no question is answered by %s", g.Benchmarks[0].Name)
+		}
+	}
+	if shown != overview.Total {
+		t.Errorf("%d of %d benchmarks are shown", shown, overview.Total)
+	}
+}
+
+// People look for terms by their abbreviations.
+func TestTermsAreFoundByRelevance(t *testing.T) {
+	t.Parallel()
+	built := mustBuild(t)
+	for query, want := range map[string]string{"RAG": "Retrieval-augmented generation", "kv cache": "KV cache", "top p": "Top-p", "token": "Token"} {
+		list := mustData[payload.TermList](t, built, site.TermsPath, url.Values{"q": {query}}.Encode())
+		if got := list.Groups[0].Terms[0].Title; !strings.HasPrefix(got, want) {
+			t.Errorf("%q finds %q first, want %q", query, got, want)
 		}
 	}
 }

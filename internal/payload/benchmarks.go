@@ -25,9 +25,10 @@ type Benchmarks struct {
 	SelfReported int `json:"selfReported"`
 	// Heads are the columns that the table can be sorted by.
 	Heads []SortHead `json:"heads"`
-	// All is the address of the overview, Fields are its filters and Sort the order
-	// that the form keeps.
+	// All is the address of the overview, Query and Fields are what it is narrowed
+	// by, Sort the order that the form keeps.
 	All    string  `json:"all"`
+	Query  string  `json:"query"`
 	Fields []Field `json:"fields"`
 	Sort   string  `json:"sort"`
 	// AgeRule says how an age is decided.
@@ -42,14 +43,20 @@ type Benchmarks struct {
 	Feed    string `json:"feed"`
 }
 
-// BenchmarkGroup is a category with its benchmarks; without a name it is all of
-// them.
+// BenchmarkGroup is the benchmarks that answer a question; without one it is all
+// that the view shows.
 type BenchmarkGroup struct {
-	Category   string             `json:"category"`
+	// ID is the group's anchor, Label its name in the list of questions.
+	ID       string `json:"id"`
+	Label    string `json:"label"`
+	Question string `json:"question"`
+	// Benchmarks are shown at once, More when asked for.
 	Benchmarks []BenchmarkListRow `json:"benchmarks"`
+	More       []BenchmarkListRow `json:"more"`
 }
 
-// SortHead is the head of a column with the address of the view sorted by it.
+// SortHead is the head of a column with the address of the view sorted by it; empty
+// where it has no order.
 type SortHead struct {
 	ID     string `json:"id"`
 	Title  string `json:"title"`
@@ -84,21 +91,27 @@ type BenchmarkListRow struct {
 	Href     string `json:"href"`
 	Age      string `json:"age"`
 	AgeWords string `json:"ageWords"`
-	// Best is the best score of the list that is shown first, Interval its 95 %
-	// interval, BestModel who has it, Ties how many cannot be told from it.
+	// Best is the best score of the list that is shown first, with its unit, Counts
+	// what it counts, Date the day of the result, Interval its 95 % interval,
+	// BestModel who has it, Ties how many cannot be told from it.
 	Best      string `json:"best"`
+	Counts    string `json:"counts"`
+	Date      string `json:"date"`
 	Interval  string `json:"interval"`
 	BestModel string `json:"bestModel"`
 	BestHref  string `json:"bestHref"`
 	Ties      int    `json:"ties"`
 	category  string
 	room      float64
+	// current says that a score of the last half year is known.
+	current bool
 }
 
 // agesInOrder are the ages from the youngest, what is not judged last.
 var agesInOrder = []string{"fresh", "ageing", "saturated", "unknown"}
 
-// benchmarkSorts are the orders of the overview.
+// benchmarkSorts are the columns of the overview, with the order of those that have
+// one.
 var benchmarkSorts = []struct {
 	id, title string
 	falling   bool
@@ -107,21 +120,14 @@ var benchmarkSorts = []struct {
 	{"name", "Benchmark", false, func(a, b *BenchmarkListRow) int {
 		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
 	}},
-	{"age", "Age", false, func(a, b *BenchmarkListRow) int {
+	{"leader", "Leader", false, nil},
+	{"best", "Best score", true, func(a, b *BenchmarkListRow) int { return cmp.Compare(-a.room, -b.room) }},
+	{"date", "Date", true, func(a, b *BenchmarkListRow) int { return strings.Compare(a.Date, b.Date) }},
+	{"age", "Headroom", false, func(a, b *BenchmarkListRow) int {
 		return cmp.Compare(slices.Index(agesInOrder, a.Age), slices.Index(agesInOrder, b.Age))
 	}},
-	{"best", "Best score", true, func(a, b *BenchmarkListRow) int { return cmp.Compare(-a.room, -b.room) }},
 	{"models", "Models", true, func(a, b *BenchmarkListRow) int { return cmp.Compare(a.Models, b.Models) }},
 	{"self", "Self-reported", true, func(a, b *BenchmarkListRow) int { return cmp.Compare(a.share(), b.share()) }},
-	{"items", "Items", true, func(a, b *BenchmarkListRow) int { return cmp.Compare(orZero(a.Items), orZero(b.Items)) }},
-	{"year", "Year", true, func(a, b *BenchmarkListRow) int { return cmp.Compare(orZero(a.Year), orZero(b.Year)) }},
-}
-
-func orZero(n *int) int {
-	if n == nil {
-		return 0
-	}
-	return *n
 }
 
 // share is how many of the scores the makers reported.
@@ -132,12 +138,14 @@ func (r *BenchmarkListRow) share() float64 {
 func benchmarksPage(s *site.Site, r site.Route) []site.Route {
 	var columns []string
 	for _, c := range benchmarkSorts {
-		columns = append(columns, c.id)
+		if c.compare != nil {
+			columns = append(columns, c.id)
+		}
 	}
 	r.Values = map[string][]string{"age": scores.Ages, "category": s.BenchmarkCategories(), "sort": bothWays(columns)}
 	r.HasAnchor = func(id string) bool {
 		return slices.ContainsFunc(s.Benchmarks, func(m *site.Benchmark) bool {
-			return m.ID == id || "category-"+strings.ReplaceAll(m.Category, " ", "-") == id
+			return m.ID == id || questionAbout(m.Category).anchor() == id
 		})
 	}
 	return ofData(s, r)
@@ -153,23 +161,22 @@ func newBenchmarks(q request) Benchmarks {
 		b.Scores += m.Scores
 		b.SelfReported += m.SelfReported
 	}
-	b.Fields, b.Sort, b.All = benchmarkFields(q, rows), q.view.Get("sort"), q.Href(q.route.Path)
-	age, category := q.view.Get("age"), q.view.Get("category")
+	b.Fields, b.Query, b.Sort, b.All = benchmarkFields(q, rows), q.view.Get("q"), q.view.Get("sort"), q.Href(q.route.Path)
 	rows = slices.DeleteFunc(rows, func(r BenchmarkListRow) bool {
-		return age != "" && r.Age != age || category != "" && r.category != category
+		return !q.lets("age", r.Age) || !q.lets("category", r.category)
 	})
-	b.Shown = len(rows)
-	b.Heads = sortHeads(q)
-	if sort := q.view.Get("sort"); sort != "" {
-		b.Groups = append(b.Groups, BenchmarkGroup{Benchmarks: sorted(rows, sort)})
-		return b
-	}
-	for _, row := range rows {
-		if n := len(b.Groups); n == 0 || b.Groups[n-1].Category != row.category {
-			b.Groups = append(b.Groups, BenchmarkGroup{Category: row.category})
-		}
-		group := &b.Groups[len(b.Groups)-1]
-		group.Benchmarks = append(group.Benchmarks, row)
+	rows = mostRelevant(b.Query, rows, func(r BenchmarkListRow) ([]string, string) {
+		about := questionAbout(r.category)
+		return []string{r.Name, r.category}, r.Measures + " " + r.Metric + " " + about.label + " " + about.question
+	})
+	b.Shown, b.Heads = len(rows), sortHeads(q)
+	switch {
+	case b.Sort != "":
+		b.Groups = oneGroup(sorted(rows, b.Sort))
+	case b.Query != "":
+		b.Groups = oneGroup(rows)
+	default:
+		b.Groups = byQuestion(rows, b.Shown == b.Total)
 	}
 	return b
 }
@@ -178,7 +185,7 @@ func newBenchmarks(q request) Benchmarks {
 func sorted(rows []BenchmarkListRow, order string) []BenchmarkListRow {
 	id, other := strings.CutPrefix(order, "-")
 	for _, s := range benchmarkSorts {
-		if s.id == id {
+		if s.id == id && s.compare != nil {
 			slices.SortStableFunc(rows, func(x, y BenchmarkListRow) int {
 				if s.falling != other {
 					return s.compare(&y, &x)
@@ -204,7 +211,9 @@ func sortHeads(q request) []SortHead {
 				next = "-" + s.id
 			}
 		}
-		head.Href = q.with("sort", next)
+		if s.compare != nil {
+			head.Href = q.with("sort", next)
+		}
 		heads = append(heads, head)
 	}
 	return heads
@@ -231,7 +240,7 @@ func benchmarkFields(q request, rows []BenchmarkListRow) []Field {
 	for _, c := range q.BenchmarkCategories() {
 		categories = add(categories, c, c, func(r *BenchmarkListRow) bool { return r.category == c })
 	}
-	return []Field{q.field("age", "Age", "any age", ages...), q.field("category", "Category", "all categories", categories...)}
+	return []Field{q.field("age", "Headroom", "any headroom", ages...), q.field("category", "Category", "all categories", categories...)}
 }
 
 func benchmarkListRow(s *site.Site, m *site.Benchmark) BenchmarkListRow {
@@ -248,7 +257,12 @@ func benchmarkListRow(s *site.Site, m *site.Benchmark) BenchmarkListRow {
 		return row
 	}
 	best := &pool.Rows[0]
-	row.Best = words.Score(best.Score.Value, m.Unit)
+	row.Best, row.Date = words.Score(best.Score.Value, m.Unit), best.Score.Date
+	if m.Metric != m.Unit {
+		row.Counts = m.Metric
+	}
+	halfYearAgo := day(s.DataDay().AddDate(0, -6, 0))
+	row.current = slices.ContainsFunc(pool.Rows, func(r scores.Row) bool { return r.Score.Date > halfYearAgo })
 	if best.Margin.Known {
 		row.Interval, row.Ties = words.Scores(best.Margin.Low, best.Margin.High, m.Unit), best.Last-1
 	}

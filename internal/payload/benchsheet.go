@@ -57,7 +57,7 @@ var (
 	questionWords = map[string]string{"public": "public", "partly-public": "partly public", "held-out": "held out", "renewed": "renewed from time to time"}
 	judgeWords    = map[string]string{"exact-answer": "comparison with a known answer", "tests": "tests that run the code", "programs": "programs that check the answer",
 		"end-state": "a check of the end state", "model": "a language model", "people": "people"}
-	ageWords = map[string]string{"unknown": "not judged", "fresh": "fresh", "ageing": "ageing", "saturated": "saturated"}
+	ageWords = map[string]string{"unknown": "not judged", "fresh": "open", "ageing": "shrinking", "saturated": "saturated"}
 )
 
 // NewBenchmarkSheet gathers the facts of a benchmark.

@@ -106,3 +106,33 @@ func TestHallViews(t *testing.T) {
 		t.Errorf("got the address %q", got)
 	}
 }
+
+// The overview is by question; a query or an order of its own makes it one list.
+func TestBenchmarksByQuestion(t *testing.T) {
+	t.Parallel()
+	s := littleSite(t)
+	for query, want := range map[string][]string{
+		"":                    {"Which models reason best?: Chess", "Which models know most?: Quiz"},
+		"?q=quiz":             {": Quiz"},
+		"?q=reason":           {": Chess"},
+		"?q=nothing":          {},
+		"?sort=-models":       {": Chess Quiz"},
+		"?category=knowledge": {"Which models know most?: Quiz"},
+	} {
+		data, ok := mustNew(t, s, site.BenchmarksPath+query).Data.(payload.Benchmarks)
+		if !ok {
+			t.Fatal("the page has other data")
+		}
+		got := []string{}
+		for _, g := range data.Groups {
+			line := g.Question + ":"
+			for _, b := range g.Benchmarks {
+				line += " " + b.Name
+			}
+			got = append(got, line)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: got %q, want %q", query, got, want)
+		}
+	}
+}

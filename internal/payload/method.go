@@ -175,7 +175,7 @@ func methodPools(s *site.Site) Method {
 
 // methodAges counts the benchmarks by how much they can still tell.
 func methodAges(s *site.Site) Method {
-	m := Method{Caption: scores.AgeRule, Columns: append(wordColumns("Age"), numberColumns("Benchmarks", "Example")...)}
+	m := Method{Caption: scores.AgeRule, Columns: append(wordColumns("Headroom"), numberColumns("Benchmarks", "Example")...)}
 	m.Columns[2].Numeric = false
 	counts, examples := make([]int, len(scores.Ages)), make([]MethodCell, len(scores.Ages))
 	most := make([]int, len(scores.Ages))
@@ -187,7 +187,7 @@ func methodAges(s *site.Site) Method {
 		}
 	}
 	for age := len(scores.Ages) - 1; age >= 0; age-- {
-		m.Rows = append(m.Rows, append(cells(scores.Ages[age], words.Number(counts[age])), examples[age]))
+		m.Rows = append(m.Rows, append(cells(ageWords[scores.Ages[age]], words.Number(counts[age])), examples[age]))
 	}
 	return m
 }

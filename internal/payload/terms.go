@@ -15,16 +15,20 @@ type TermList struct {
 	Title       string         `json:"title"`
 	Lead        string         `json:"lead"`
 	Categories  []CategoryLink `json:"categories"`
-	// Groups are the terms that match, by first letter or by category.
+	// Groups are the terms that match, by first letter or by category; with a query
+	// the best match comes first.
 	Groups []TermGroup `json:"groups"`
 	// Query and Category are what the list is narrowed to.
 	Query    string `json:"query"`
 	Category string `json:"category"`
-	// By is category where the terms are grouped so, else empty: by letter.
+	// By is category where the terms are grouped so, map where they are drawn, else
+	// empty: by letter.
 	By string `json:"by"`
-	// ByLetter and ByCategory are the same terms in either order.
+	// ByLetter and ByCategory are the same terms in either order, AsMap is the map of
+	// them all.
 	ByLetter   string `json:"byLetter"`
 	ByCategory string `json:"byCategory"`
+	AsMap      string `json:"asMap"`
 	// Matches is how many terms match, Total how many there are.
 	Matches int `json:"matches"`
 	Total   int `json:"total"`
@@ -32,7 +36,7 @@ type TermList struct {
 	Near []Link `json:"near"`
 	// Action is the address of the list without a filter.
 	Action string `json:"action"`
-	// Map is the map of how the entries connect; absent where the list is narrowed.
+	// Map is the map of how the entries connect; absent where they are listed.
 	Map *IslandRef `json:"map,omitempty"`
 	// Feeds are the addresses of the entries as they change.
 	Feeds []FeedChoice `json:"feeds"`
@@ -82,7 +86,7 @@ func termsPage(s *site.Site, r site.Route) []site.Route {
 	for _, c := range s.Categories {
 		categories = append(categories, c.ID)
 	}
-	r.Changed, r.Values = site.Newest(s.Terms), map[string][]string{"category": categories, "by": {"category"}}
+	r.Changed, r.Values = site.Newest(s.Terms), map[string][]string{"category": categories, "by": {"category", "map"}}
 	r.HasAnchor = func(id string) bool {
 		letter, ok := strings.CutPrefix(id, "letter-")
 		return ok && slices.ContainsFunc(s.Terms, func(t *site.Term) bool { return strings.HasPrefix(strings.ToUpper(t.Title), letter) })
@@ -105,22 +109,27 @@ func newTermList(q request) TermList {
 		list.Categories = append(list.Categories, CategoryLink{c.ID, c.Title, c.About,
 			list.Action + "?category=" + c.ID, len(c.Terms), c.Icon})
 	}
-	var found []*site.Term
-	for _, t := range q.Terms {
-		if (list.Category == "" || t.Category == list.Category) && termMatches(list.Query, t) {
-			found = append(found, t)
-		}
+	list.AsMap = list.Action + "?by=map"
+	if list.By == "map" && !showsMap(q.view) {
+		list.By = ""
 	}
+	found := foundTerms(list.Query, slices.DeleteFunc(slices.Clone(q.Terms), func(t *site.Term) bool {
+		return list.Category != "" && t.Category != list.Category
+	}))
 	list.Matches = len(found)
-	if list.By == "category" {
+	switch {
+	case showsMap(q.view):
+	case list.By == "category":
 		list.Groups = groupsByCategory(q, found)
-	} else {
+	case list.Query != "" && len(found) > 0:
+		list.Groups = []TermGroup{{ID: "matches", Title: "Best match first", Terms: termLinks(q, found)}}
+	default:
 		list.Groups = groupsByLetter(q, found)
 	}
 	if len(found) == 0 {
 		list.Near = termLinks(q, nearTerms(q, list.Query))
 	}
-	if !narrowed(q.view) && len(q.Terms) > 0 {
+	if showsMap(q.view) && len(q.Terms) > 0 {
 		list.Map = &IslandRef{Key: q.Key(termMapIsland), Props: termMapIsland.Props}
 	}
 	return list
@@ -129,19 +138,25 @@ func newTermList(q request) TermList {
 // termMapIsland is the map as a part of a page.
 var termMapIsland = site.Island{Name: "TermMap", Props: "{}"}
 
-// termMapIslands is the map, where the list is whole.
+// termMapIslands is the map, where it is asked for.
 func termMapIslands(s *site.Site, _ *site.Route, view url.Values) []site.Island {
-	if narrowed(view) || len(s.Terms) == 0 {
+	if !showsMap(view) || len(s.Terms) == 0 {
 		return nil
 	}
 	return []site.Island{termMapIsland}
 }
 
-// narrowed says that a view of the list leaves entries out.
-func narrowed(view url.Values) bool { return view.Has("q") || view.Has("category") }
+// showsMap says that a view draws the entries. The map is of all of them: what is
+// looked for is listed.
+func showsMap(view url.Values) bool {
+	return view.Get("by") == "map" && !view.Has("q") && !view.Has("category")
+}
 
-func termMatches(query string, t *site.Term) bool {
-	return matches(query, t.Title+" "+t.Definition+" "+strings.Join(t.Aliases, " "))
+// foundTerms are the terms that answer a query, the best first.
+func foundTerms(query string, terms []*site.Term) []*site.Term {
+	return mostRelevant(query, terms, func(t *site.Term) ([]string, string) {
+		return append([]string{t.Title}, t.Aliases...), t.Definition
+	})
 }
 
 func groupsByLetter(q request, terms []*site.Term) []TermGroup {
@@ -177,14 +192,8 @@ func groupsByCategory(q request, terms []*site.Term) []TermGroup {
 // nearTerms are the entries of other categories that match, else those whose
 // names are most like the query.
 func nearTerms(q request, query string) []*site.Term {
-	var elsewhere []*site.Term
-	for _, t := range q.Terms {
-		if query != "" && len(elsewhere) < mostNearTerms && termMatches(query, t) {
-			elsewhere = append(elsewhere, t)
-		}
-	}
-	if len(elsewhere) > 0 {
-		return elsewhere
+	if elsewhere := foundTerms(query, q.Terms); query != "" && len(elsewhere) > 0 {
+		return elsewhere[:min(len(elsewhere), mostNearTerms)]
 	}
 	return q.NearestTerms(query, mostNearTerms)
 }

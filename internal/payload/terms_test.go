@@ -89,19 +89,20 @@ func TestTermsThatWereMeant(t *testing.T) {
 	}
 }
 
-// The map stands below the whole list, in whatever order.
-func TestTermMapIsOfTheWholeList(t *testing.T) {
+// The map is a view of all entries; what is looked for is listed.
+func TestTermMapIsAView(t *testing.T) {
 	t.Parallel()
 	s := littleSite(t)
-	for query, want := range map[string]bool{"": true, "?by=category": true, "?q=text": false, "?category=basics": false} {
+	for query, want := range map[string]bool{"": false, "?by=category": false, "?by=map": true, "?by=map&q=text": false, "?by=map&category=basics": false} {
 		route, err := s.Route(site.TermsPath)
 		if err != nil {
 			t.Fatal(err)
 		}
 		p := mustNew(t, s, site.TermsPath+query)
 		carried := payload.IslandsOf(s, route, mustView(t, route, query))
-		if got := mustTermList(t, s, query).Map != nil; got != want || (len(carried) == 1) != want {
-			t.Errorf("%s: got a map %t, islands %v, want %t", p.Meta.Path, got, carried, want)
+		list := mustTermList(t, s, query)
+		if got := list.Map != nil; got != want || (len(carried) == 1) != want || (len(list.Groups) == 0) != want {
+			t.Errorf("%s: got a map %t, islands %v, %d groups, want %t", p.Meta.Path, got, carried, len(list.Groups), want)
 		}
 	}
 }

@@ -26,10 +26,10 @@ const (
 	saturatedRoom = 5
 )
 
-// AgeRule says by which rule an age is given.
+// AgeRule says by which rule an age is given, in the words of the screen.
 const AgeRule = "Saturated: none of the ten best models can be told from another, and at most one new record could be told from the best score; " +
-	"where scores have no margin, the best is within 5 points of the end of the scale. Ageing: one of these alone, or the best within " +
-	"10 points of the end, or no model released in the last twelve months. Fresh: none of it. Not judged: scales without an end, and fewer than ten models."
+	"where scores have no margin, the best is within 5 points of the end of the scale. Shrinking: one of these alone, or the best within " +
+	"10 points of the end, or no model released in the last twelve months. Open: none of it. Not judged: scales without an end, and fewer than ten models."
 
 // Age judges the pool that is shown first. Height alone does not make a test
 // useless while it still tells the best apart, but a test that no new model sits

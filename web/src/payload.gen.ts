@@ -67,11 +67,16 @@ export interface BenchmarkFlaw {
   label: string
 }
 
-/** BenchmarkGroup is a category with its benchmarks; without a name it is all of
- * them. */
+/** BenchmarkGroup is the benchmarks that answer a question; without one it is all
+ * that the view shows. */
 export interface BenchmarkGroup {
-  category: string
+  /** ID is the group's anchor, Label its name in the list of questions. */
+  id: string
+  label: string
+  question: string
+  /** Benchmarks are shown at once, More when asked for. */
   benchmarks: BenchmarkListRow[]
+  more: BenchmarkListRow[]
 }
 
 /** BenchmarkListRow is a benchmark in the overview. */
@@ -79,9 +84,12 @@ export interface BenchmarkListRow extends BenchmarkRow {
   href: string
   age: string
   ageWords: string
-  /** Best is the best score of the list that is shown first, Interval its 95 %
-   * interval, BestModel who has it, Ties how many cannot be told from it. */
+  /** Best is the best score of the list that is shown first, with its unit, Counts
+   * what it counts, Date the day of the result, Interval its 95 % interval,
+   * BestModel who has it, Ties how many cannot be told from it. */
   best: string
+  counts: string
+  date: string
   interval: string
   bestModel: string
   bestHref: string
@@ -146,9 +154,10 @@ export interface Benchmarks {
   selfReported: number
   /** Heads are the columns that the table can be sorted by. */
   heads: SortHead[]
-  /** All is the address of the overview, Fields are its filters and Sort the order
-   * that the form keeps. */
+  /** All is the address of the overview, Query and Fields are what it is narrowed
+   * by, Sort the order that the form keeps. */
   all: string
+  query: string
   fields: Field[]
   sort: string
   /** AgeRule says how an age is decided. */
@@ -847,7 +856,8 @@ export interface ShortlistPages {
   data: string
 }
 
-/** SortHead is the head of a column with the address of the view sorted by it. */
+/** SortHead is the head of a column with the address of the view sorted by it; empty
+ * where it has no order. */
 export interface SortHead {
   id: string
   title: string
@@ -974,16 +984,20 @@ export interface TermList {
   title: string
   lead: string
   categories: CategoryLink[]
-  /** Groups are the terms that match, by first letter or by category. */
+  /** Groups are the terms that match, by first letter or by category; with a query
+   * the best match comes first. */
   groups: TermGroup[]
   /** Query and Category are what the list is narrowed to. */
   query: string
   category: string
-  /** By is category where the terms are grouped so, else empty: by letter. */
+  /** By is category where the terms are grouped so, map where they are drawn, else
+   * empty: by letter. */
   by: string
-  /** ByLetter and ByCategory are the same terms in either order. */
+  /** ByLetter and ByCategory are the same terms in either order, AsMap is the map of
+   * them all. */
   byLetter: string
   byCategory: string
+  asMap: string
   /** Matches is how many terms match, Total how many there are. */
   matches: number
   total: number
@@ -991,7 +1005,7 @@ export interface TermList {
   near: Link[]
   /** Action is the address of the list without a filter. */
   action: string
-  /** Map is the map of how the entries connect; absent where the list is narrowed. */
+  /** Map is the map of how the entries connect; absent where they are listed. */
   map?: IslandRef
   /** Feeds are the addresses of the entries as they change. */
   feeds: FeedChoice[]

@@ -1,131 +1,170 @@
-import { FilterForm } from '../../components/FilterForm'
 import { PageHead } from '../../components/PageHead'
-import { formatFixed, formatPercent } from '../../lib/amounts'
-import { capital, formatNumber, plural } from '../../lib/format'
-import type { BenchmarkListRow, Benchmarks, SortHead } from '../../payload.gen'
+import { SearchForm } from '../../components/SearchForm'
+import { formatPercent } from '../../lib/amounts'
+import { formatDate, formatNumber, plural } from '../../lib/format'
+import { spaced } from '../../lib/spaced'
+import type { BenchmarkGroup, BenchmarkListRow, Benchmarks, SortHead } from '../../payload.gen'
 import styles from './BenchmarksPage.module.css'
 
-/** BenchmarksPage tells of each benchmark what it measures and how far its scores can be trusted. */
+/** BenchmarksPage answers by benchmark who leads, by how much, and how far the score can be trusted. */
 export function BenchmarksPage(page: Benchmarks) {
-  const { groups, total, shown, scores, selfReported, heads, all } = page
+  const { groups, total, shown, all } = page
+  const narrowed = shown < total || page.query !== '' || page.sort !== ''
   return (
     <div>
       <PageHead crumbs={page.breadcrumbs} title={page.title} lead={page.lead} />
-      <div className={styles['read']}>
-        <p>
-          A score over 198 questions is an estimate, not a fact: two models that are equally good will often differ by
-          several points by luck alone. So each benchmark has a page with margins, and ranks that claim no more than the
-          margins allow. Of {formatNumber(scores)} scores here, {formatPercent((selfReported / Math.max(scores, 1)) * 100, 0)}{' '}
-          were reported by the model&apos;s own maker, who chose the prompt, the effort and the day.
-        </p>
-        <p>
-          <a href={page.matrix}>Models against benchmarks</a>, as one table. <a href={page.rank}>Your own ranking</a>, with
-          your weights. {page.methods && <a href={page.methods}>How it is computed</a>}
-          {page.methods && '. '}Data: <a href={page.csv}>CSV</a>,{' '}
-          <a href={page.json}>JSON</a>, <a href={page.feed}>Atom feed</a> of new scores.
-        </p>
-        <details>
-          <summary>How the age of a benchmark is decided</summary>
-          <p>{page.ageRule}</p>
-        </details>
-      </div>
-      <FilterForm
-        action={`${all}#list`}
-        fields={page.fields}
+      <SearchForm
+        action={all}
+        query={page.query}
+        label="Search benchmarks"
         result={
           <>
-            {shown < total ? `${formatNumber(shown)} of ${plural(total, 'benchmark')}` : plural(total, 'benchmark')}
-            {(shown < total || page.sort) && (
+            {narrowed && `${formatNumber(shown)} of `}
+            {plural(total, 'benchmark')}
+            {narrowed && (
               <>
                 {' · '}
-                <a href={`${all}#list`}>show all by category</a>
+                <a href={all}>show all by question</a>
               </>
             )}
           </>
         }
       >
+        {page.fields.map((field) => (
+          <label key={field.name}>
+            <span>{field.label}</span>
+            <select name={field.name} defaultValue={field.value}>
+              {field.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
         {page.sort && <input type="hidden" name="sort" value={page.sort} />}
-      </FilterForm>
+      </SearchForm>
+      {groups.length > 1 && (
+        <nav className={styles['questions']} aria-label="Questions">
+          {spaced(
+            groups.map((group) => (
+              <a key={group.id} href={`#${group.id}`}>
+                {group.label}
+              </a>
+            )),
+          )}
+        </nav>
+      )}
       <div id="list">
         {groups.map((group) => (
-          <section key={group.category} aria-label={group.category ? undefined : 'All benchmarks'} className={styles['group']}>
-            {group.category && <h2 id={anchor(group.category)}>{capital(group.category)}</h2>}
-            <div className="table-scroll" role="group" aria-label={capital(group.category) || 'Benchmarks'} tabIndex={0}>
-              <table className={styles['benchmarks']} aria-label={capital(group.category) || 'Benchmarks'}>
-                <Heads heads={heads} />
-                <tbody>
-                  {group.benchmarks.map((benchmark) => (
-                    <Row key={benchmark.id} benchmark={benchmark} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </section>
+          <Group key={group.id} group={group} heads={page.heads} />
         ))}
-        {groups.length === 0 && <p>No benchmark is both. Choose another age or category.</p>}
+        {groups.length === 0 && <p>No benchmark matches. Try fewer words, or another headroom or category.</p>}
       </div>
+      <Reading page={page} />
     </div>
   )
 }
 
-const numeric = ['best', 'models', 'self', 'items', 'year']
-
-function Heads({ heads }: { heads: SortHead[] }) {
+/** Group is the benchmarks that answer a question, the most telling first and the rest folded. */
+function Group({ group, heads }: { group: BenchmarkGroup; heads: SortHead[] }) {
+  const { id, question, benchmarks, more } = group
   return (
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th
-            key={head.id}
-            scope="col"
-            className={numeric.includes(head.id) ? 'number' : undefined}
-            aria-sort={head.sorted ? (head.sorted as 'ascending' | 'descending') : undefined}
-          >
-            <a href={`${head.href}#list`} rel="nofollow">
-              {head.title}
-              {head.sorted && (head.sorted === 'ascending' ? ' ↑' : ' ↓')}
-            </a>
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <section aria-labelledby={id || undefined} aria-label={id ? undefined : 'Benchmarks'} className={styles['group']}>
+      {question && <h2 id={id}>{question}</h2>}
+      <Table name={question || 'Benchmarks'} rows={benchmarks} heads={heads} />
+      {more.length > 0 && (
+        <details>
+          <summary>{`${formatNumber(more.length)} more`}</summary>
+          <Table name={`${question} More`} rows={more} heads={heads} />
+        </details>
+      )}
+    </section>
   )
 }
+
+function Table({ name, rows, heads }: { name: string; rows: BenchmarkListRow[]; heads: SortHead[] }) {
+  return (
+    <table className={styles['benchmarks']} aria-label={name}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th
+              key={head.id}
+              scope="col"
+              className={numeric.includes(head.id) ? 'number' : undefined}
+              aria-sort={head.sorted ? (head.sorted as 'ascending' | 'descending') : undefined}
+            >
+              {head.href ? (
+                <a href={`${head.href}#list`} rel="nofollow">
+                  {head.title}
+                  {head.sorted && (head.sorted === 'ascending' ? ' ↑' : ' ↓')}
+                </a>
+              ) : (
+                head.title
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} benchmark={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const numeric = ['best', 'date', 'models', 'self']
 
 function Row({ benchmark: b }: { benchmark: BenchmarkListRow }) {
   return (
     <tr id={b.id}>
       <th scope="row">
-        <a href={b.href}>{b.name}</a>{' '}
-        <small className={styles['note']}>{b.measures}</small>
+        <a href={b.href}>{b.name}</a> <small>{b.measures}</small>
       </th>
+      <td>
+        {b.bestModel ? <a href={b.bestHref}>{b.bestModel}</a> : '–'}{' '}
+        {b.ties > 0 && <small>{`tied with ${plural(b.ties, 'other')}`}</small>}
+      </td>
+      <td className="number">
+        <b>{b.best || '–'}</b> {b.counts && b.best && <span>{b.counts}</span>} {b.interval && <small>{b.interval}</small>}
+      </td>
+      <td className="number">{b.date ? <time dateTime={b.date}>{formatDate(b.date)}</time> : '–'}</td>
       <td>
         <span className="bench-age" data-age={b.age}>
           {b.ageWords}
         </span>
       </td>
-      <td className="number">
-        {b.best ? (
-          <>
-            <b>{b.best}</b> <small>{b.interval}</small>{' '}
-            <small className={styles['note']}>
-              <a href={b.bestHref}>{b.bestModel}</a>
-              {b.ties > 0 && `, tied with ${b.ties}`}
-            </small>
-          </>
-        ) : (
-          '–'
-        )}
-      </td>
       <td className="number">{b.models}</td>
       <td className="number">{b.scores === 0 ? '–' : formatPercent((b.selfReported / b.scores) * 100, 0)}</td>
-      <td className="number">
-        {b.items === null ? '–' : `${formatNumber(b.items)} `}
-        {b.margin !== null && <small className={styles['note']}>±{formatFixed(b.margin, 1)}</small>}
-      </td>
-      <td className="number">{b.year ?? '–'}</td>
     </tr>
   )
 }
 
-const anchor = (category: string) => `category-${category.replaceAll(' ', '-')}`
+/** Reading is what a reader should know of all scores. */
+function Reading({ page }: { page: Benchmarks }) {
+  const { scores, selfReported } = page
+  return (
+    <section className={styles['read']} aria-labelledby="reading">
+      <h2 id="reading">How to read the scores</h2>
+      <p>
+        A score over 198 questions is an estimate, not a fact: two models that are equally good will often differ by
+        several points by luck alone. So each benchmark has a page with margins, and ranks that claim no more than the
+        margins allow. Of {formatNumber(scores)} scores here, {formatPercent((selfReported / Math.max(scores, 1)) * 100, 0)}{' '}
+        were reported by the model&apos;s own maker, who chose the prompt, the effort and the day.
+      </p>
+      <p>
+        Under each question, benchmarks with headroom come first, then those with a score of the last six months, then
+        those with most models. {page.ageRule}
+      </p>
+      <p>
+        <a href={page.matrix}>Score matrix</a>, all models and benchmarks in one table. <a href={page.rank}>Ranking</a> by
+        your own weights. {page.methods && <a href={page.methods}>Methods</a>}
+        {page.methods && '. '}Data: <a href={page.csv}>CSV</a>, <a href={page.json}>JSON</a>,{' '}
+        <a href={page.feed}>Atom feed</a> of new scores.
+      </p>
+    </section>
+  )
+}

@@ -8,7 +8,7 @@ import { spaced } from '../../lib/spaced'
 import type { Link, TermList } from '../../payload.gen'
 import styles from './TermListPage.module.css'
 
-/** TermListPage lists the entries by letter or by category, all or those that match, and draws how they connect. */
+/** TermListPage lists the entries by letter or by category, all or those that match, or draws how they connect. */
 export function TermListPage(list: TermList) {
   const { categories, groups, query, category, by, matches, total, action } = list
   const narrowed = query !== '' || category !== ''
@@ -44,8 +44,38 @@ export function TermListPage(list: TermList) {
             ))}
           </select>
         </label>
-        {by && <input type="hidden" name="by" value={by} />}
+        {by === 'category' && <input type="hidden" name="by" value={by} />}
       </SearchForm>
+      <div className={styles['bar']}>
+        <nav aria-label="View">
+          <a href={list.byLetter} aria-current={by ? undefined : 'true'}>
+            A–Z
+          </a>{' '}
+          <a href={list.byCategory} aria-current={by === 'category' ? 'true' : undefined}>
+            By category
+          </a>{' '}
+          <a href={list.asMap} aria-current={by === 'map' ? 'true' : undefined}>
+            Map
+          </a>
+        </nav>
+        {groups.length > 1 && (
+          <nav aria-label={by ? 'Categories' : 'Letters'}>
+            {spaced(
+              groups.map((group) => (
+                <a key={group.id} href={`#${group.id}`}>
+                  {group.title}
+                </a>
+              )),
+            )}
+          </nav>
+        )}
+      </div>
+      {list.map && (
+        <section className={styles['map']} aria-labelledby="map">
+          <h2 id="map">How the entries connect</h2>
+          <IslandSlot island={list.map} />
+        </section>
+      )}
       {!narrowed && !by && (
         <>
           <h2 className="visually-hidden">Categories</h2>
@@ -60,28 +90,6 @@ export function TermListPage(list: TermList) {
           </ul>
         </>
       )}
-      <div className={styles['bar']}>
-        <nav aria-label="Order">
-          <a href={list.byLetter} aria-current={by ? undefined : 'true'}>
-            A–Z
-          </a>{' '}
-          <a href={list.byCategory} aria-current={by ? 'true' : undefined}>
-            By category
-          </a>{' '}
-          {list.map && <a href="#map">Map</a>}
-        </nav>
-        {groups.length > 1 && (
-          <nav aria-label={by ? 'Categories' : 'Letters'}>
-            {spaced(
-              groups.map((group) => (
-                <a key={group.id} href={`#${group.id}`}>
-                  {group.title}
-                </a>
-              )),
-            )}
-          </nav>
-        )}
-      </div>
       {matches === 0 && (
         <div className={styles['none']}>
           <p>No entry matches. {list.near.length > 0 ? 'You may have meant:' : 'Try fewer or other words.'}</p>
@@ -97,12 +105,6 @@ export function TermListPage(list: TermList) {
           <Terms terms={group.terms} />
         </section>
       ))}
-      {list.map && (
-        <section className={styles['map']} aria-labelledby="map">
-          <h2 id="map">How the entries connect</h2>
-          <IslandSlot island={list.map} />
-        </section>
-      )}
       <p className={styles['feeds']}>
         New and changed entries as a feed:{' '}
         {spaced(

@@ -36,6 +36,7 @@ export function BenchmarkSheet(sheet: Sheet) {
       <div className="bench-worth">
         <h2 id="worth">What it is worth today</h2>
         <p>
+          {'Headroom: '}
           <b className="bench-age" data-age={sheet.age}>
             {sheet.ageWords}
           </b>
@@ -55,7 +56,7 @@ export function BenchmarkSheet(sheet: Sheet) {
           </ul>
         )}
         <details>
-          <summary>How the age is decided</summary>
+          <summary>How headroom is decided</summary>
           <p>{sheet.ageRule}</p>
         </details>
         <p className="bench-files">
