@@ -64,7 +64,7 @@ journeys('lists', { config }, (journey) => {
 
   for (const [name, path, table] of [
     ['a leaderboard', '/resources/llm-benchmarks/gpqa-diamond', 'Leaderboard'],
-    ['the matrix', '/resources/llm-benchmarks/matrix', 'Models against benchmarks'],
+    ['the matrix', '/resources/llm-benchmarks/matrix', 'Score matrix'],
   ]) {
     journey(`${name} answers while a visitor types and chooses, in one entry of the history`, async ({ page, shows }) => {
       await visit(page, '/concept')

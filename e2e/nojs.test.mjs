@@ -61,7 +61,7 @@ journeys('without JavaScript', {}, (journey) => {
     const all = await board.getByRole('row').count()
     assert.match(await board.getByRole('cell').first().innerText(), /^1–\d+$/, 'the first place is a range')
     await page.getByRole('combobox', { name: 'Weights' }).selectOption('open')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL('**/gpqa-diamond?open=yes*')
     assert.ok((await board.getByRole('row').count()) < all)
     await board.getByRole('link', { name: 'Price' }).click()

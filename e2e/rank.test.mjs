@@ -11,7 +11,7 @@ journeys('own ranking', {}, (journey) => {
     await page.getByLabel(/^Price/).fill('5')
     await page.getByLabel('Add a benchmark').selectOption('livecodebench')
     await page.getByLabel('A missing value').selectOption('worst')
-    await page.getByRole('button', { name: 'Rank' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await shows(`${rank}?missing=worst&weights=hle_2+livecodebench_1+price_5+swe-bench-verified_3`)
     assert.equal(await page.getByLabel(/^LiveCodeBench/).inputValue(), '1')
     await page.getByRole('cell', { name: /counted as the worst/ }).first().waitFor()

@@ -21,8 +21,8 @@ func (ix *Index) options(v *View, c *facetCounts) Facets {
 		Statuses:     listOptions(statusNames, c.statuses[:], v.Statuses),
 		In:           listOptions(plainNames(ModalityNames), c.in[:], v.In.Names()),
 		Out:          listOptions(plainNames(ModalityNames), c.out[:], v.Out.Names()),
-		Has:          listOptions(capabilityOptions, c.has[:], v.Has.Names()),
-		Not:          listOptions(capabilityOptions, c.not[:], v.Not.Names()),
+		Has:          listOptions(CapabilityOptions, c.has[:], v.Has.Names()),
+		Not:          listOptions(CapabilityOptions, c.not[:], v.Not.Names()),
 		Open: []Option{{"yes", "open weights", c.open[1], v.Open == Yes},
 			{"no", "closed weights", c.open[0], v.Open == No}},
 		Priced: Option{"yes", "with a price", c.priced, v.Priced},
@@ -37,7 +37,8 @@ func (ix *Index) options(v *View, c *facetCounts) Facets {
 // capabilityWords are the capabilities for readers, by bit.
 var capabilityWords = []string{"reasoning", "tool calling", "structured output", "file input", "temperature"}
 
-var capabilityOptions = func() []Named {
+// CapabilityOptions are the capabilities by id, with the words for readers.
+var CapabilityOptions = func() []Named {
 	var list []Named
 	for i, id := range CapabilityNames {
 		list = append(list, Named{id, capabilityWords[i]})

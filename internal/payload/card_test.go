@@ -108,7 +108,7 @@ func TestModelCard(t *testing.T) {
 	var card payload.Card
 	payload.ModelCard(&site.Model{Model: content.Model{Name: "M", Released: "2026-05-14", ContextTokens: &window}, MakerName: "Maker",
 		Offer: &content.Offer{Price: content.Price{Input: &price, Output: &free}}}, &card)
-	want := []payload.CardFigure{{Label: "input, per million", Value: "$2.50"}, {Label: "output, per million", Value: "$0"},
+	want := []payload.CardFigure{{Label: "input, $/1M", Value: "$2.50"}, {Label: "output, $/1M", Value: "$0"},
 		{Label: "context", Value: "1.05M"}, {Label: "released", Value: "May 2026"}}
 	if diff := cmp.Diff(want, card.Figures); diff != "" || card.Section != "LLM index · Maker" || card.Title != "M" {
 		t.Errorf("got %q, %q (-want +got):\n%s", card.Section, card.Title, diff)

@@ -119,10 +119,10 @@ func ModelCard(m *site.Model, c *Card) {
 	c.Figures = []CardFigure{}
 	add := func(label, value string) { c.Figures = append(c.Figures, CardFigure{label, value}) }
 	if m.Offer != nil && m.Offer.Input != nil {
-		add("input, per million", words.Dollars(*m.Offer.Input))
+		add("input, $/1M", words.Dollars(*m.Offer.Input))
 	}
 	if m.Offer != nil && m.Offer.Output != nil {
-		add("output, per million", words.Dollars(*m.Offer.Output))
+		add("output, $/1M", words.Dollars(*m.Offer.Output))
 	}
 	if m.ContextTokens != nil {
 		add("context", words.Short(*m.ContextTokens))

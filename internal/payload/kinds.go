@@ -151,13 +151,13 @@ func table() []Kind {
 			Menu: []menuPlace{{menu: benchmarksMenu, at: 1, label: "Overview"}},
 		},
 		{
-			Name: "rank", Route: site.Route{Path: site.RankPath, Title: "Your own ranking", Indexable: true, Middleware: oneAddress,
+			Name: "rank", Route: site.Route{Path: site.RankPath, Title: "Ranking", Indexable: true, Middleware: oneAddress,
 				Description: "Models in the order of your own weights over benchmarks, price, context and openness, with margins, ties, and how sure the first place is."},
 			Pages: ofData, Data: data(newRank), Title: ownTitle, Description: ownDescription, Card: rankCard, Subject: pageAlone,
 			Composed: true, Menu: []menuPlace{{menu: benchmarksMenu, at: 2, label: "Ranking"}},
 		},
 		{
-			Name: "benchmarkMatrix", Route: site.Route{Path: site.MatrixPath, Title: "Models against benchmarks", Indexable: true, Bounded: true,
+			Name: "benchmarkMatrix", Route: site.Route{Path: site.MatrixPath, Title: "Score matrix", Indexable: true, Bounded: true,
 				Description: "Every score of every model in one table, with the gaps: which models were tested on what, and where each stands among those that were."},
 			Pages: ofData, Data: data(newMatrix), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: matrixNode,
 			Composed: true, Menu: []menuPlace{{menu: benchmarksMenu, at: 3, label: "Matrix"}},

@@ -4,16 +4,48 @@ import (
 	"maps"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/words"
 )
 
-// chipNames are the filters that can be taken away, as readers call them.
-var chipNames = map[string]string{
-	"maker": "by", "provider": "sold by", "in": "reads", "out": "writes", "has": "has", "not": "without",
-	"licence": "licence", "status": "status", "context": "context from", "input": "input up to $", "output": "output up to $",
-	"released": "released since", "open": "open weights:", catalog.PickParam: "shortlist:", "priced": "with a price", "scored": "with scores", "q": "query",
+// chipWords say the filters of a view in words, by their parameters.
+var chipWords = map[string]func(ix *catalog.Index, value string) string{
+	"maker":    func(ix *catalog.Index, value string) string { return "Maker: " + namesOf(ix.Makers, value) },
+	"provider": func(ix *catalog.Index, value string) string { return "Provider: " + namesOf(ix.Providers, value) },
+	"in":       listed("Input: "), "out": listed("Output: "), "licence": listed("Licence: "), "status": listed("Status: "),
+	"has": func(_ *catalog.Index, value string) string {
+		return words.Capital(namesOf(catalog.CapabilityOptions, value))
+	},
+	"not": func(_ *catalog.Index, value string) string {
+		return "Without " + namesOf(catalog.CapabilityOptions, value)
+	},
+	"context": func(_ *catalog.Index, value string) string {
+		tokens, _ := strconv.ParseInt(value, 10, 64) // as a view writes it
+		return "Context from " + words.Short(tokens)
+	},
+	"input": upTo("Input"), "output": upTo("Output"),
+	"released": func(_ *catalog.Index, value string) string { return "Released since " + words.Date(value) },
+	"open": func(_ *catalog.Index, value string) string {
+		return map[string]string{"yes": "Open weights", "no": "Closed weights"}[value]
+	},
+	"priced":          func(*catalog.Index, string) string { return "With a price" },
+	"scored":          func(*catalog.Index, string) string { return "With scores" },
+	"q":               func(_ *catalog.Index, value string) string { return "“" + value + "”" },
+	catalog.PickParam: func(ix *catalog.Index, value string) string { return "Shortlist: " + modelNames(ix, value) },
+}
+
+func listed(label string) func(*catalog.Index, string) string {
+	return func(_ *catalog.Index, value string) string { return label + strings.ReplaceAll(value, ",", ", ") }
+}
+
+func upTo(label string) func(*catalog.Index, string) string {
+	return func(_ *catalog.Index, value string) string {
+		price, _ := catalog.ParsePrice(value) // as a view writes it
+		return label + " up to " + price.Dollars()
+	}
 }
 
 // chipsOf are the filters among the parameters of a view, each with the address
@@ -21,13 +53,13 @@ var chipNames = map[string]string{
 func chipsOf(ix *catalog.Index, values url.Values, address func(url.Values) string) []IndexChip {
 	chips := []IndexChip{}
 	for name, list := range values {
-		label, ok := chipNames[name]
+		say, ok := chipWords[name]
 		if !ok || len(list) == 0 {
 			continue
 		}
 		without := maps.Clone(values)
 		without.Del(name)
-		chips = append(chips, IndexChip{label + chipValue(ix, name, list[0]), address(without)})
+		chips = append(chips, IndexChip{say(ix, list[0]), address(without)})
 	}
 	slices.SortFunc(chips, func(a, b IndexChip) int { return strings.Compare(a.Label, b.Label) })
 	return chips
@@ -41,25 +73,6 @@ func keeping(v *catalog.View, address func(url.Values) string) func(url.Values) 
 		}
 		return address(values)
 	}
-}
-
-// chipValue is what stands behind the name of a filter: words, where the address has ids.
-func chipValue(ix *catalog.Index, name, value string) string {
-	switch name {
-	case "priced", "scored":
-		return ""
-	case "input", "output":
-		return value
-	case "q":
-		return " " + value
-	case catalog.PickParam:
-		return " " + modelNames(ix, value)
-	case "maker":
-		return " " + namesOf(ix.Makers, value)
-	case "provider":
-		return " " + namesOf(ix.Providers, value)
-	}
-	return " " + strings.ReplaceAll(value, ",", ", ")
 }
 
 // modelNames are the names of models in a list of a parameter.

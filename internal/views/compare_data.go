@@ -14,7 +14,7 @@ func (x *comparePages) compare(path string, c *comparison) *Compare {
 	p := &Compare{Choice: CompareChoice{Action: path, Chosen: strings.Join(c.models, ","), Full: len(c.models) >= catalog.MaxCompared,
 		Hidden: hiddenWorkload(c.workload)}}
 	for _, n := range c.notices {
-		p.Notices = append(p.Notices, fixedNotice(path, c.values(), n))
+		p.Notices = append(p.Notices, fixedNotice(addressOn(path), c.values(), n))
 	}
 	for _, id := range c.models {
 		without := *c

@@ -36,7 +36,7 @@ func (x *costPages) costResults(path string, c *costView, names []*parts.Kept) *
 	r.Notes = "Below each part stands how it was computed: tokens × dollars per million tokens, as of " + x.catalog.PriceDate.Words() + ". " +
 		strings.Join(catalog.Assumptions, " ")
 	for _, n := range c.notices {
-		r.Notices = append(r.Notices, fixedNotice(path, c.values(), n))
+		r.Notices = append(r.Notices, fixedNotice(addressOn(path), c.values(), n))
 	}
 	columns, tooSmall := r.Heads.parts(), 0
 	r.Columns, r.Span = strings.Join(columns, " "), strconv.Itoa(len(columns)+4)

@@ -9,12 +9,12 @@ import (
 
 // fixedNotice says what was not understood, with the address of what was most
 // likely meant.
-func fixedNotice(path string, values url.Values, n catalog.Notice) IndexNotice {
+func fixedNotice(address func(url.Values) string, values url.Values, n catalog.Notice) IndexNotice {
 	text, _, _ := strings.Cut(n.Text, "; did you mean")
 	if n.Near == "" {
 		return IndexNotice{Text: text}
 	}
-	return IndexNotice{text, n.Near, withQuery(path, fixed(values, n).Encode())}
+	return IndexNotice{text, n.Near, address(fixed(values, n))}
 }
 
 // fixed are the parameters with what was meant in place.
@@ -31,17 +31,12 @@ func fixed(values url.Values, n catalog.Notice) url.Values {
 	return better
 }
 
-// queryNotices are what was not understood. A word of the query line that has a
-// near one leads to the view with that.
+// queryNotices are what was not understood, each with the view that was most
+// likely meant.
 func queryNotices(address func(url.Values) string, values url.Values, notices []catalog.Notice) []IndexNotice {
 	list := make([]IndexNotice, len(notices))
 	for i, n := range notices {
-		list[i] = IndexNotice{Text: n.Text}
-		if n.Fixed != "" {
-			better := merged(values)
-			better.Set("q", n.Fixed)
-			list[i].Near, list[i].Href = n.Near, address(better)
-		}
+		list[i] = fixedNotice(address, values, n)
 	}
 	return list
 }

@@ -18,7 +18,7 @@ func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankRes
 	r := x.criteria.Rank(s)
 	out := &RankResults{Count: words.Count(len(r.Rows), "model"), Echo: x.echo(s, &r), Notices: x.notices(notices),
 		Chips:   chipsOf(x.criteria.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))),
-		Remarks: x.remarks(s, &r), First: x.first(&r), Methods: x.site.Href(site.MethodsPath) + "#your-own-ranking"}
+		Remarks: x.remarks(s, &r), First: x.first(&r), Methods: x.site.Href(site.MethodsPath) + "#ranking"}
 	switch {
 	case len(s.Weights) == 0:
 		out.Empty = "Nothing has a weight. Give one to a benchmark, to the price, the context or to open weights."
@@ -143,7 +143,7 @@ func (x *rankPages) criterionHref(c *ranking.Criterion) string {
 }
 
 // factAnchors are the sections of the methods that tell of facts.
-var factAnchors = map[string]string{ranking.Price: "one-price", ranking.Context: "your-own-ranking", ranking.Open: "your-own-ranking"}
+var factAnchors = map[string]string{ranking.Price: "one-price", ranking.Context: "ranking", ranking.Open: "ranking"}
 
 // aboutCriterion says which values are compared.
 func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {

@@ -21,7 +21,7 @@ func (w *writer) model(m *site.Model) parts.Part {
 		section("facts", "Facts", w.factsOf(m)),
 		w.offers(m),
 		w.scores(m),
-		section("history", "Price history", w.historyOf(m)...),
+		w.history(m),
 		w.alternativeSection(m, alternatives),
 		w.family(m),
 		w.sources(m),

@@ -12,6 +12,15 @@ import (
 	"astrolabe/internal/words"
 )
 
+// history is what has changed, by name of prices only where there are any.
+func (w *writer) history(m *site.Model) parts.Part {
+	title := "Changes"
+	if m.Offer != nil || m.LastKnownPrice != nil {
+		title = "Price history"
+	}
+	return section("history", title, w.historyOf(m)...)
+}
+
 // historyOf is how the list prices of a model moved: drawn where they did, and
 // listed; what only the record changed is told apart.
 func (w *writer) historyOf(m *site.Model) []parts.Part {

@@ -1,15 +1,16 @@
 import type { Crumb } from '../payload.gen'
 import styles from './Breadcrumbs.module.css'
 
-/** Breadcrumbs is the way from the front page to here. */
+/** Breadcrumbs is the way from the front page to here; the page itself is what the title says. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  if (crumbs.length < 2) return null
+  const above = crumbs.filter(({ href }) => href)
+  if (above.length === 0) return null
   return (
     <nav className={styles['crumbs']} aria-label="Breadcrumbs">
       <ol>
-        {crumbs.map((crumb) => (
-          <li key={crumb.label}>
-            {crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span aria-current="page">{crumb.label}</span>}
+        {above.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ol>

@@ -33,7 +33,7 @@ export function FilterForm({ action, fields, result, children }: Props) {
           </label>
         ))}
         {children}
-        <button type="submit">Show</button>
+        <button type="submit">Apply</button>
       </form>
       <p role="status">{result}</p>
     </search>

@@ -3,8 +3,8 @@ export function IndexEmpty({ href, span }: { href: string; span: string }) {
   return (
     <tr className="table-empty">
       <td colSpan={span as unknown as number}>
-        {'No model matches. Take a filter away, or '}
-        <a href={href}>see all models</a>
+        {'No model matches. Remove a filter, or '}
+        <a href={href}>show all models</a>
         {'. A model is left out where a fact that is asked for is not known.'}
       </td>
     </tr>

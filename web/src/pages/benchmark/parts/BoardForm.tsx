@@ -6,7 +6,7 @@ export function BoardForm({ action, hidden, ...filters }: Props) {
   return (
     <form className="board-form" action={action} method="get" role="search" aria-label="Filter the leaderboard">
       <BoardFilters {...filters} />
-      <button type="submit">Show</button>
+      <button type="submit">Apply</button>
       {hidden}
     </form>
   )

@@ -14,7 +14,7 @@ export function MatrixForm({ action, hidden, categories, orders, ...filters }: P
         <select name="order">{orders}</select>
       </label>
       <BoardFilters {...filters} />
-      <button type="submit">Show</button>
+      <button type="submit">Apply</button>
       {hidden}
     </form>
   )

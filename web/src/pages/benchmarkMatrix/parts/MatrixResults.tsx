@@ -27,8 +27,8 @@ export function MatrixResults(r: Props) {
       </p>
       <Remarks notices={r.notices} chips={r.chips} />
       {/* A scrolling region must be reachable by keyboard. */}
-      <div className="table-window" role="group" aria-label="Models against benchmarks" tabIndex={0}>
-        <table className="data-table matrix-table" aria-label="Models against benchmarks">
+      <div className="table-window" role="group" aria-label="Score matrix" tabIndex={0}>
+        <table className="data-table matrix-table" aria-label="Score matrix">
           <thead>
             <tr>
               <th scope="col">Model</th>

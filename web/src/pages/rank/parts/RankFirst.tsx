@@ -4,7 +4,7 @@ import type { RankFirst as Props } from '../../../payload.gen'
 export function RankFirst({ name, href, total, tied, tried }: Props) {
   return (
     <section className="rank-first" aria-labelledby="rank-first">
-      <h2 id="rank-first">How sure the first place is</h2>
+      <h2 id="rank-first">Confidence in first place</h2>
       <p>
         <a href={href}>{name}</a> <b>{total}</b> <span>{tied}</span>
       </p>

@@ -3,12 +3,12 @@ import type { RankForm as Props } from '../../../payload.gen'
 /** RankForm is a plain form: weights, filters, and how missing values are counted. */
 export function RankForm(f: Props) {
   return (
-    <form className="rank-form" action={f.action} method="get" role="search" aria-label="Weigh what counts">
+    <form className="rank-form" action={f.action} method="get" role="search" aria-label="Your weights">
       <ul className="rank-presets" aria-label="Presets">
         {f.presets}
       </ul>
       <fieldset className="rank-weights">
-        <legend>What counts, from 0 to 5</legend>
+        <legend>Your weights, from 0 to 5</legend>
         <div className="rank-fields">{f.fields}</div>
         <label className="rank-add">
           <span>Add a benchmark</span>
@@ -20,7 +20,7 @@ export function RankForm(f: Props) {
       </fieldset>
       <div className="filter-fields">
         <label>
-          <span>A missing value</span>
+          <span>Missing values</span>
           <select name="missing">{f.missing}</select>
         </label>
         <label>
@@ -28,7 +28,7 @@ export function RankForm(f: Props) {
           <select name="maker">{f.makers}</select>
         </label>
         <label>
-          <span>Open weights</span>
+          <span>Weights</span>
           <select name="open">{f.open}</select>
         </label>
         <label>
@@ -44,7 +44,7 @@ export function RankForm(f: Props) {
             placeholder="context>=200k tools"
           />
         </label>
-        <button type="submit">Rank</button>
+        <button type="submit">Apply</button>
       </div>
       {f.hidden}
     </form>
