@@ -2,14 +2,15 @@ package catalog
 
 import (
 	"fmt"
+	"math"
 
 	"astrolabe/internal/scores"
 	"astrolabe/internal/words"
 )
 
-// closing is the sentence under a comparison. It says what the workload costs
-// with the cheapest and the dearest, and who is ahead on how many of the shared
-// benchmarks beyond the margins; nothing that is not counted above it.
+// closing is a comparison in a sentence. It says what the workload costs with the
+// cheapest and the most expensive model, and who is ahead on how many of the shared
+// benchmarks beyond the margins; nothing that the page does not count.
 func (c *Comparison) closing() string {
 	cost, sameCost := c.costClause()
 	score, noLead := c.scoreClause()
@@ -46,11 +47,12 @@ func (c *Comparison) costClause() (text string, equal bool) {
 	case c.Costs[low].Request.Compare(c.Costs[high].Request) == 0:
 		return fmt.Sprintf("for this workload all cost %s a month%s", c.Costs[low].Month.Dollars(), missing), missing == ""
 	case len(c.Models) == 2:
-		return fmt.Sprintf("for this workload %s costs %s a month and %s %s", c.Models[low].Name, c.Costs[low].Month.Dollars(),
-			c.Models[high].Name, c.Costs[high].Month.Dollars()), false
+		return fmt.Sprintf("for this workload %s costs %s a month and %s %s%s", c.Models[low].Name, c.Costs[low].Month.Dollars(),
+			c.Models[high].Name, c.Costs[high].Month.Dollars(), timesAsMuch(c.Costs[high].Month, c.Costs[low].Month)), false
 	}
-	return fmt.Sprintf("for this workload %s is cheapest with %s a month and %s dearest with %s%s", c.Models[low].Name, c.Costs[low].Month.Dollars(),
-		c.Models[high].Name, c.Costs[high].Month.Dollars(), missing), false
+	return fmt.Sprintf("for this workload %s is the cheapest at %s a month and %s the most expensive at %s%s%s", c.Models[low].Name,
+		c.Costs[low].Month.Dollars(), c.Models[high].Name, c.Costs[high].Month.Dollars(),
+		timesAsMuch(c.Costs[high].Month, c.Costs[low].Month), missing), false
 }
 
 // scoreClause counts who is ahead; noLead says that nobody is anywhere.
@@ -78,10 +80,10 @@ func (c *Comparison) scoreClause() (text string, noLead bool) {
 	}
 	noLead = len(parts) == 0
 	if ties > 0 {
-		parts = append(parts, words.Count(ties, "is a tie", "are ties")+" within the margins")
+		parts = append(parts, words.Count(ties, "is", "are")+" too close to call")
 	}
 	if cannot > 0 {
-		parts = append(parts, words.Number(cannot)+" cannot be told, as the margins are unknown")
+		parts = append(parts, words.Count(cannot, "does", "do")+" not give enough data to tell")
 	}
 	return "of " + words.Count(len(c.Scores), "shared benchmark") + " " + words.And(parts), noLead
 }
@@ -94,4 +96,23 @@ func (r *ScoreRow) Leader() int {
 		}
 	}
 	return -1
+}
+
+// timesAsMuch says behind a higher amount how it relates to a lower one: in
+// percent as long as that is easy to picture, then as a multiple. Nothing is a
+// multiple of a price of nothing.
+func timesAsMuch(high, low Money) string {
+	if low == (Money{}) {
+		return ""
+	}
+	switch times := high.Float() / low.Float(); {
+	case times < 1.005:
+		return ""
+	case times < 1.95:
+		return ", " + words.Percent(100*(times-1), 0) + " more"
+	case times < 9.95:
+		return ", " + words.Decimal(times, 1) + " times as much"
+	default:
+		return ", " + words.Number(int64(math.Round(times))) + " times as much"
+	}
 }

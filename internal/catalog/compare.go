@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"fmt"
 	"net/url"
 	"slices"
 	"strings"
@@ -18,72 +17,6 @@ const (
 
 // CompareParam is the parameter that names the models of a comparison.
 const CompareParam = "models"
-
-// ParseCompared reads which models to compare, in the order given, by id or by
-// name. What does not exist is explained, and so is what goes beyond six.
-func (ix *Index) ParseCompared(values url.Values) ([]string, []Notice) {
-	p := viewParser{ix: ix, values: values}
-	if len(values[CompareParam]) == 0 { // a form with chosen models leads here too
-		return p.models(PickParam, MaxCompared), p.notices
-	}
-	return p.models(CompareParam, MaxCompared), p.notices
-}
-
-// models are the models that a parameter names, in the order given. Names that
-// do not exist are explained, and so is what goes beyond the most.
-func (p *viewParser) models(param string, most int) []string {
-	var ids, others []string
-	for _, name := range p.list(param) {
-		id, ok := p.ix.idOf(name)
-		switch {
-		case !ok:
-			others = append(others, name)
-		case !slices.Contains(ids, id):
-			ids = append(ids, id)
-		}
-	}
-	if len(others) > 0 {
-		p.unknown(param, others, p.ix.modelIDs())
-	}
-	if len(ids) > most {
-		p.notice(param, fmt.Sprintf("can be %d at most; the rest was left out", most))
-		ids = ids[:most]
-	}
-	return ids
-}
-
-// idOf is the id of a model by its id, its name, or the words of its name.
-func (ix *Index) idOf(name string) (string, bool) {
-	if _, ok := ix.place[name]; ok {
-		return name, true
-	}
-	for _, m := range ix.Models {
-		if strings.EqualFold(m.Name, name) {
-			return m.ID, true
-		}
-	}
-	return ix.bestMatch(name)
-}
-
-// bestMatch is the most useful model that has all words of a text in its names,
-// such as the newest of those that "sonnet" can mean.
-func (ix *Index) bestMatch(text string) (string, bool) {
-	var words []string
-	for _, word := range strings.Fields(text) {
-		if word = fold(word); word != "" {
-			words = append(words, word)
-		}
-	}
-	if len(words) == 0 || len(words) > 8 {
-		return "", false
-	}
-	for _, m := range ix.orders[Usefulness][1] {
-		if !slices.ContainsFunc(words, func(word string) bool { return !ix.text[m].has(word) }) {
-			return ix.Models[m].ID, true
-		}
-	}
-	return "", false
-}
 
 // EncodeCompared is the one query of a comparison's address.
 func EncodeCompared(ids []string) string {
@@ -109,9 +42,11 @@ type Comparison struct {
 	// Scores are the benchmarks of which at least two models have scores that
 	// may be compared.
 	Scores []ScoreRow
-	// Costs are what the workload costs with each.
+	// Costs are what the workload costs with each, Trades what each gains and gives
+	// up against the others.
 	Workload Workload
 	Costs    []Cost
+	Trades   []Trade
 	// Closing is a sentence made by rules from the numbers above.
 	Closing string
 }
@@ -120,8 +55,9 @@ type Comparison struct {
 type FieldRow struct {
 	Column Column
 	Values []FieldValue
-	// Differs is whether two models are known to differ.
-	Differs bool
+	// Differs is whether two models are known to differ; Matters is whether they
+	// differ by enough, in something that can decide between them.
+	Differs, Matters bool
 }
 
 // FieldValue is one fact of one model.
@@ -157,6 +93,9 @@ func (ix *Index) Compare(ids []string, w Workload) *Comparison {
 		}
 	}
 	c.Scores = ix.compareScores(ids)
+	for i := range places {
+		c.Trades = append(c.Trades, ix.trade(c, places, i))
+	}
 	c.Closing = c.closing()
 	return c
 }
@@ -171,10 +110,35 @@ func (ix *Index) compareField(c Column, places []int32) FieldRow {
 		}
 	}
 	row.Differs = len(slices.Compact(slices.Sorted(slices.Values(known)))) > 1
-	if c.Best() != "" && row.Differs {
+	enough := row.Differs && !ix.nearlyEqual(c, places)
+	row.Matters = enough && columns[c].decides
+	if c.Best() != "" && enough {
 		ix.markBest(&row, places)
 	}
 	return row
+}
+
+// slightly is the share of the larger number that a smaller one may lack before
+// the difference is worth a word: 1,000,000 tokens are as good as 1,050,000.
+const slightly = 0.1
+
+// nearlyEqual says that all known numbers of a column are about the same.
+func (ix *Index) nearlyEqual(c Column, places []int32) bool {
+	if columns[c].number == nil {
+		return false
+	}
+	low, high := int64(unknown), int64(unknown)
+	for _, m := range places {
+		n := columns[c].number(ix.Models[m])
+		if n == unknown {
+			continue
+		}
+		if low == unknown || n < low {
+			low = n
+		}
+		high = max(high, n)
+	}
+	return float64(high-low) < slightly*float64(high)
 }
 
 // markBest marks the best of the known values.

@@ -38,19 +38,19 @@ func TestCompare(t *testing.T) {
 	ix := comparedIndex(t)
 	w := Workload{Prompt: 1000, Answer: 1000, Requests: 1000}
 	c := ix.Compare([]string{"a", "b"}, w)
-	if want := "For this workload b costs $2.50 a month and a $3; of 2 shared benchmarks a is ahead on 1 and 1 is a tie within the margins."; c.Closing != want {
+	if want := "For this workload b costs $2.50 a month and a $3, 20% more; of 2 shared benchmarks a is ahead on 1 and 1 is too close to call."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
 	field := func(column Column) FieldRow {
 		return c.Fields[slices.IndexFunc(c.Fields, func(f FieldRow) bool { return f.Column == column })]
 	}
-	if diff := cmp.Diff(FieldRow{ColContext, []FieldValue{{"128K", true}, {"64K", false}}, true}, field(ColContext)); diff != "" {
+	if diff := cmp.Diff(FieldRow{ColContext, []FieldValue{{"128K", true}, {"64K", false}}, true, true}, field(ColContext)); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff(FieldRow{ColInput, []FieldValue{{"$1", false}, {"$0.50", true}}, true}, field(ColInput)); diff != "" {
+	if diff := cmp.Diff(FieldRow{ColInput, []FieldValue{{"$1", false}, {"$0.50", true}}, true, true}, field(ColInput)); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff(FieldRow{ColStatus, []FieldValue{{"active", false}, {"active", false}}, false}, field(ColStatus)); diff != "" {
+	if diff := cmp.Diff(FieldRow{ColStatus, []FieldValue{{"active", false}, {"active", false}}, false, false}, field(ColStatus)); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff([]scores.Verdict{scores.Ahead, scores.Behind}, c.Scores[0].Verdicts); diff != "" {
@@ -58,15 +58,15 @@ func TestCompare(t *testing.T) {
 	}
 
 	c = ix.Compare([]string{"a", "c"}, w)
-	if want := "A price is known only of a, $3 a month for this workload; of 2 shared benchmarks a is ahead on 1 and 1 cannot be told, as the margins are unknown."; c.Closing != want {
+	if want := "A price is known only of a, $3 a month for this workload; of 2 shared benchmarks a is ahead on 1 and 1 does not give enough data to tell."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
 	if row := field(ColContext); row.Differs || row.Values[0].Best || row.Values[1].Text != "" {
 		t.Errorf("unknown differs: %+v", row)
 	}
 	c = ix.Compare([]string{"c", "b", "a"}, w)
-	if want := "For this workload b is cheapest with $2.50 a month and a dearest with $3 (the price of 1 is unknown); " +
-		"of 3 shared benchmarks a is ahead on 1, 1 is a tie within the margins and 1 cannot be told, as the margins are unknown."; c.Closing != want {
+	if want := "For this workload b is the cheapest at $2.50 a month and a the most expensive at $3, 20% more (the price of 1 is unknown); " +
+		"of 3 shared benchmarks a is ahead on 1, 1 is too close to call and 1 does not give enough data to tell."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
 	for _, ids := range [][]string{nil, {"a"}, {"a", "x"}, {"a", "b", "a", "b", "a", "b", "a"}} {
@@ -85,16 +85,43 @@ func TestCompareAlike(t *testing.T) {
 	}
 }
 
+// Whatever is ignored is named.
 func TestParseCompared(t *testing.T) {
 	t.Parallel()
 	ix := comparedIndex(t)
-	ids, notices := ix.ParseCompared(mustQuery(t, "models=b,a,b&models=zzz"))
-	if !slices.Equal(ids, []string{"b", "a"}) || len(notices) != 1 || !strings.Contains(notices[0].Text, "zzz") {
-		t.Errorf("got %v %v", ids, notices)
+	for query, want := range map[string]struct {
+		ids, notices []string
+	}{
+		"models=b,a":              {[]string{"b", "a"}, nil},
+		"models=b,a,b&models=zzz": {[]string{"b", "a"}, []string{"No model matches “zzz”; it was ignored", "b was named twice and is shown once"}},
+		"models=a&models=A":       {[]string{"a"}, []string{"a was named twice and is shown once"}},
+		"models=x1,x2,x3,x4,x5,a": {[]string{"a"}, []string{"No model matches “x1”; it was ignored", "No model matches “x2”; it was ignored",
+			"No model matches “x3”; it was ignored", "2 more match no model"}},
+	} {
+		c := ix.ParseCompared(mustQuery(t, query))
+		var notices []string
+		for _, n := range c.Notices {
+			notices = append(notices, n.Text)
+		}
+		if !slices.Equal(c.IDs, want.ids) || !slices.Equal(notices, want.notices) {
+			t.Errorf("%s: got %v %q", query, c.IDs, notices)
+		}
+		if again := ix.ParseCompared(mustQuery(t, EncodeCompared(c.IDs))); !slices.Equal(c.IDs, again.IDs) || again.Notices != nil {
+			t.Errorf("%s is read back as %v", query, again)
+		}
 	}
-	again, _ := ix.ParseCompared(mustQuery(t, EncodeCompared(ids)))
-	if !slices.Equal(ids, again) {
-		t.Errorf("got %v, want %v", again, ids)
+}
+
+// More than six: those without a place are named, so that nothing is lost.
+func TestParseComparedTooMany(t *testing.T) {
+	t.Parallel()
+	var models []content.Model
+	for _, id := range strings.Split("abcdefgh", "") {
+		models = append(models, littleModel(id, "acme", "2026"))
+	}
+	c := indexOf(t, models...).ParseCompared(mustQuery(t, "models=a,b,c,d,e,f,g,h"))
+	if len(c.IDs) != MaxCompared || len(c.Notices) != 1 || c.Notices[0].Text != "6 models fit; left out: g and h" {
+		t.Errorf("got %v %v", c.IDs, c.Notices)
 	}
 }
 
@@ -121,9 +148,52 @@ func TestComparedByPartOfAName(t *testing.T) {
 		"nothing like it":      nil,
 		"<script>,  ,!":        nil,
 	} {
-		ids, notices := ix.ParseCompared(url.Values{CompareParam: {text}})
-		if !slices.Equal(ids, want) || (len(notices) > 0) != (want == nil) {
-			t.Errorf("%q: got %v, %v", text, ids, notices)
+		c := ix.ParseCompared(url.Values{CompareParam: {text}})
+		if !slices.Equal(c.IDs, want) || (len(c.Notices) > 0) != (want == nil) {
+			t.Errorf("%q: got %v, %v", text, c.IDs, c.Notices)
 		}
+	}
+	c := ix.ParseCompared(url.Values{CompareParam: {"acme,o3"}})
+	if want := []Guess{{"acme", "sonata-3-turbo", []string{"o3"}}}; !cmp.Equal(c.Guesses, want) {
+		t.Errorf("got %v, want %v", c.Guesses, want)
+	}
+}
+
+// A difference of a few per cent decides nothing, and neither does the maker.
+func TestCompareWhatMatters(t *testing.T) {
+	t.Parallel()
+	a, b := littleModel("a", "acme", "2026"), littleModel("b", "bolt", "2026")
+	a.ContextTokens, b.ContextTokens = ptr(1_050_000), ptr(1_000_000)
+	a.MaxOutputTokens, b.MaxOutputTokens = ptr(128_000), ptr(64_000)
+	c := indexOf(t, a, b).Compare([]string{"a", "b"}, DefaultWorkload())
+	for column, want := range map[Column][3]bool{ColContext: {true, false, false}, ColAnswer: {true, true, true}, ColMaker: {true, false, false}} {
+		row := c.Fields[slices.IndexFunc(c.Fields, func(f FieldRow) bool { return f.Column == column })]
+		if got := [3]bool{row.Differs, row.Matters, row.Values[0].Best}; got != want {
+			t.Errorf("%s: got %v, want %v", column.Title(), got, want)
+		}
+	}
+}
+
+// What one gains the other gives up; what is not known is neither.
+func TestTrades(t *testing.T) {
+	t.Parallel()
+	a, b := littleModel("a", "acme", "2026"), littleModel("b", "acme", "2026")
+	a.ContextTokens, b.ContextTokens = ptr(1_000_000), ptr(200_000)
+	a.Input, b.Input = []string{"text", "image"}, []string{"text", "audio"}
+	a.Capabilities = content.Capabilities{Reasoning: ptr(true), Tools: ptr(true)}
+	b.Capabilities = content.Capabilities{Reasoning: ptr(false)}
+	a.OpenWeights, b.OpenWeights = ptr(false), ptr(true)
+	a.KnowledgeCutoff, b.KnowledgeCutoff = "2026-01", "2025-12"
+	c := indexOf(t, a, b).Compare([]string{"a", "b"}, DefaultWorkload())
+	want := []Trade{
+		{Gains: []string{"Context: 1M tokens, not 200K", "Input: image", "Reasoning"}, Losses: []string{"Input: audio", "Open weights"}},
+		{Gains: []string{"Input: audio", "Open weights"}, Losses: []string{"Context: 200K tokens, not 1M", "Input: image", "Reasoning"}},
+	}
+	if diff := cmp.Diff(want, c.Trades); diff != "" {
+		t.Error(diff)
+	}
+	c = comparedIndex(t).Compare([]string{"a", "b"}, DefaultWorkload())
+	if got := c.Trades[1].Losses[0]; got != "Behind on 1 benchmark: maths and reasoning 1" {
+		t.Errorf("got %q", got)
 	}
 }

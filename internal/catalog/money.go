@@ -29,6 +29,13 @@ func (m Money) Plus(other Money) Money {
 	return Money{high, low}
 }
 
+// Minus is by how much an amount exceeds another that is not larger.
+func (m Money) Minus(other Money) Money {
+	low, borrow := bits.Sub64(m.low, other.low, 0)
+	high, _ := bits.Sub64(m.high, other.high, borrow)
+	return Money{high, low}
+}
+
 // Times is a multiple of an amount.
 func (m Money) Times(n int64) Money {
 	high, low := bits.Mul64(m.low, uint64(max(n, 0)))

@@ -35,9 +35,9 @@ func TestComparedByName(t *testing.T) {
 		if strings.Contains(m.Name, ",") {
 			t.Errorf("%s has a comma in its name", m.ID)
 		}
-		ids, notices := ix.ParseCompared(map[string][]string{CompareParam: {m.Name}})
-		if len(ids) != 1 || ids[0] != m.ID || len(notices) > 0 {
-			t.Errorf("%s: got %v %v", m.Name, ids, notices)
+		c := ix.ParseCompared(map[string][]string{CompareParam: {m.Name}})
+		if len(c.IDs) != 1 || c.IDs[0] != m.ID || len(c.Notices)+len(c.Guesses) > 0 {
+			t.Errorf("%s: got %+v", m.Name, c)
 		}
 	}
 }

@@ -46,10 +46,11 @@ func (ix *Index) ParseView(values url.Values) (View, []Notice) {
 	v.Statuses = sortBy(p.ids("status", fieldStatus), Statuses)
 	v.Priced, v.Scored = p.flag("priced"), p.flag("scored")
 	p.shape(&v)
-	v.Picks = p.models(PickParam, MaxPicked)
+	picked := ix.parseModels(values, PickParam, MaxPicked)
+	v.Picks = picked.IDs
 	v.Query = p.line()
 	_, notices := ix.parseLine(v.Query)
-	return v, append(notices, p.notices...)
+	return v, slices.Concat(notices, p.notices, picked.Notices)
 }
 
 // one is the value of a parameter, cut to its limit.

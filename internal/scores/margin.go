@@ -62,7 +62,7 @@ const (
 
 // String is the verdict for readers.
 func (v Verdict) String() string {
-	return [...]string{"cannot be told", "tie within the margins", "ahead", "behind"}[v]
+	return [...]string{"not enough data", "too close to call", "ahead", "behind"}[v]
 }
 
 // Versus compares two scores of one pool of a benchmark with a two-proportion z

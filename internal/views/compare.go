@@ -18,7 +18,10 @@ type comparison struct {
 	// models are ids that exist, at most six.
 	models   []string
 	workload catalog.Workload
-	notices  []catalog.Notice
+	// guesses are texts that were taken for one of several models, notices what was
+	// ignored.
+	guesses []catalog.Guess
+	notices []catalog.Notice
 }
 
 // comparisonParams are the parameters of a comparison's address, and those of the
@@ -51,51 +54,55 @@ func newComparePages(x *shared) *comparePages {
 
 // ask reads a comparison: the page, its title and its lead.
 func (x *comparePages) ask(query url.Values) Asked {
-	var c comparison
-	var about []catalog.Notice
-	c.models, c.notices = x.catalog.ParseCompared(query)
-	c.workload, about = catalog.ParseWorkload(query)
-	c.notices = append(c.notices, about...)
-	return Asked{Values: c.values(), Params: comparisonParams, Unclear: len(c.notices) > 0, Show: func(ctx context.Context) (Shown, error) {
+	asked := x.catalog.ParseCompared(query)
+	workload, about := catalog.ParseWorkload(query)
+	c := comparison{asked.IDs, workload, asked.Guesses, append(asked.Notices, about...)}
+	compared := sync.OnceValue(func() *catalog.Comparison { return x.catalog.Compare(c.models, c.workload) })
+	return Asked{Values: c.values(), Params: comparisonParams, Unclear: len(c.notices)+len(c.guesses) > 0, Show: func(ctx context.Context) (Shown, error) {
 		options, err := x.options.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, x.composer, x.modelOptions()) })
 		if err != nil {
 			return Shown{}, err
 		}
-		page := x.compare(x.site.Href(site.ComparePath), &c)
+		page := x.compare(x.site.Href(site.ComparePath), &c, compared())
 		page.Choice.Options = options
-		title, lead, head := x.compareHead(page, &c)
+		title, lead, head := x.compareHead(&c, compared())
 		return Shown{Parts: []parts.Part{page, parts.Text(title), parts.Text(lead)}, Head: head}, nil
 	}}
 }
 
-// compareHead is what the page is called.
-func (x *comparePages) compareHead(page *Compare, c *comparison) (title, lead string, head *payload.ViewHead) {
-	var names []string
-	for _, chip := range page.Choice.Chips {
-		names = append(names, chip.Name)
-	}
-	switch len(names) {
-	case 0:
+// compareHead is what the page is called. Its lead is the answer.
+func (x *comparePages) compareHead(c *comparison, compared *catalog.Comparison) (title, lead string, head *payload.ViewHead) {
+	switch {
+	case len(c.models) == 0:
 		route, _ := x.site.Route(site.ComparePath) // it is there: somebody asked for it
 		return route.Title, route.Description, nil
-	case 1:
-		title, lead = "Compare "+names[0], "Choose at least one more model to see them side by side."
+	case compared == nil:
+		title, lead = "Compare "+x.catalog.Model(c.models[0]).Name, "Choose at least one more model to see them side by side."
 		return title, lead, &payload.ViewHead{Title: title, Description: lead, Canonical: url.Values{}}
 	}
 	sorted := strings.Join(slices.Sorted(slices.Values(c.models)), ",")
-	title = strings.Join(names, " vs ")
-	lead = "Facts, scores and the price of a workload side by side, as of " + x.catalog.DataDate.Words() + "."
+	title = versus(compared.Models)
 	// All orders of the models and all workloads have one canonical address. There
 	// are more comparisons than anyone can read: search engines may list those that
 	// the page itself offers.
-	return title, lead, &payload.ViewHead{Title: title, Description: page.Closing,
+	return title, compared.Closing, &payload.ViewHead{Title: title, Description: compared.Closing,
 		Canonical: url.Values{catalog.CompareParam: {sorted}}, Listed: x.offered()[sorted]}
 }
 
-// modelOptions are all models as suggestions of a field.
+// versus names models against each other.
+func versus(models []*site.Model) string {
+	var names []string
+	for _, m := range models {
+		names = append(names, m.Name)
+	}
+	return strings.Join(names, " vs ")
+}
+
+// modelOptions are all models as suggestions of a field, in the order in which a
+// part of a name is matched: what the field shows first is what the server takes.
 func (x *comparePages) modelOptions() []FilterOption {
 	list := make([]FilterOption, 0, len(x.catalog.Models))
-	for _, m := range x.catalog.Models {
+	for _, m := range x.catalog.Useful() {
 		list = append(list, FilterOption{Value: m.Name, Label: m.MakerName})
 	}
 	return list

@@ -7,20 +7,24 @@ import (
 	"astrolabe/internal/words"
 )
 
-// compareCost is what a workload costs with each of the compared models.
+// compareCost is what a workload costs with each of the compared models, and what
+// each gains and gives up.
 func (x *comparePages) compareCost(path string, c *comparison, compared *catalog.Comparison, heads []CompareModel) *CompareCost {
 	chosen := *c
 	chosen.workload = catalog.DefaultWorkload()
-	rows := []CompareFact{totalRow("A month", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Month }),
-		totalRow("One request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request })}
+	month := func(cost *catalog.Cost) catalog.Money { return cost.Month }
+	rows := []CompareFact{totalRow("A month", compared.Costs, month), savingRow(compared.Costs),
+		tradeRow("You gain", compared.Trades, func(t *catalog.Trade) []string { return t.Gains }),
+		tradeRow("You give up", compared.Trades, func(t *catalog.Trade) []string { return t.Losses })}
+	bill := []CompareFact{totalRow("One request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request })}
 	for _, name := range []string{"input", "cached input", "output", "thinking"} {
 		if row, ok := partRow(name, compared.Costs); ok {
-			rows = append(rows, row)
+			bill = append(bill, row)
 		}
 	}
 	p := &CompareCost{Presets: workloadPresets(path, c.workload, chosen.values()), Action: path, Chosen: strings.Join(c.models, ","),
 		Workload: workloadOf(c.workload), Echo: c.workload.Echo(), Assumptions: strings.Join(catalog.Assumptions, " "), All: x.costHref(c.workload),
-		Table: CompareFacts{Label: "cost", Corner: "Cost", Models: heads, Groups: []CompareGroup{{Rows: rows}}}}
+		Table: *compareTable("trade", "With", heads, CompareGroup{Rows: rows}), Parts: *compareTable("bill", "Cost", heads, CompareGroup{Rows: bill})}
 	for i := range compared.Costs {
 		if words := costRemarks(&compared.Costs[i]); len(words) > 0 {
 			p.Remarks = append(p.Remarks, ListItem{compared.Models[i].Name + ": " + strings.Join(words, " ")})
@@ -29,15 +33,44 @@ func (x *comparePages) compareCost(path string, c *comparison, compared *catalog
 	return p
 }
 
-// totalRow is a sum for each model; the lowest is marked if they differ.
-func totalRow(title string, costs []catalog.Cost, of func(*catalog.Cost) catalog.Money) CompareFact {
-	row := CompareFact{Title: title, Values: make([]CompareValue, len(costs))}
-	low, high := -1, -1
+// tradeRow is what each model gains, or what each gives up.
+func tradeRow(title string, trades []catalog.Trade, of func(*catalog.Trade) []string) CompareFact {
+	row := CompareFact{Title: title}
+	for i := range trades {
+		var list CompareList
+		for _, text := range of(&trades[i]) {
+			list.Items = append(list.Items, ListItem{text})
+		}
+		row.Values = append(row.Values, list)
+	}
+	return row
+}
+
+// savingRow is what each model saves a month against the most expensive.
+func savingRow(costs []catalog.Cost) CompareFact {
+	row := CompareFact{Title: "You save", Unit: "against the most expensive"}
+	_, high := lowAndHigh(costs, func(cost *catalog.Cost) catalog.Money { return cost.Month })
+	for i := range costs {
+		cell := CompareValue{}
+		if costs[i].Known {
+			cell.Text = "nothing"
+			if saved := costs[high].Month.Minus(costs[i].Month); saved != (catalog.Money{}) {
+				cell.Text = saved.Dollars() + " a month, " + words.Percent(100*saved.Float()/costs[high].Month.Float(), 0)
+			}
+		}
+		row.Values = append(row.Values, cell)
+	}
+	return row
+}
+
+// lowAndHigh are the cheapest and the most expensive of the known costs; -1 if none
+// is known.
+func lowAndHigh(costs []catalog.Cost, of func(*catalog.Cost) catalog.Money) (low, high int) {
+	low, high = -1, -1
 	for i := range costs {
 		if !costs[i].Known {
 			continue
 		}
-		row.Values[i].Text = of(&costs[i]).Dollars()
 		if low < 0 || of(&costs[i]).Compare(of(&costs[low])) < 0 {
 			low = i
 		}
@@ -45,28 +78,41 @@ func totalRow(title string, costs []catalog.Cost, of func(*catalog.Cost) catalog
 			high = i
 		}
 	}
-	row.Differs = low >= 0 && of(&costs[low]).Compare(of(&costs[high])) != 0
+	return low, high
+}
+
+// totalRow is a sum for each model; the lowest is marked if they differ.
+func totalRow(title string, costs []catalog.Cost, of func(*catalog.Cost) catalog.Money) CompareFact {
+	row := CompareFact{Title: title}
+	low, high := lowAndHigh(costs, of)
 	for i := range costs {
-		if row.Differs && costs[i].Known && of(&costs[i]).Compare(of(&costs[low])) == 0 {
-			row.Values[i].Mark = string(catalog.Lowest)
+		cell := CompareValue{}
+		if costs[i].Known {
+			cell.Text = of(&costs[i]).Dollars()
+			if of(&costs[i]) == of(&costs[low]) && of(&costs[low]) != of(&costs[high]) {
+				cell.Mark = string(catalog.Lowest)
+			}
 		}
+		row.Values = append(row.Values, cell)
 	}
 	return row
 }
 
 // partRow is one line of the bills; false if no bill has it.
 func partRow(name string, costs []catalog.Cost) (CompareFact, bool) {
-	row, found := CompareFact{Title: "of which " + name, Values: make([]CompareValue, len(costs))}, false
+	row, found := CompareFact{Title: "of which " + name}, false
 	for i := range costs {
+		cell := CompareValue{}
 		for _, part := range costs[i].Parts {
 			if part.Name == name {
-				row.Values[i] = CompareValue{Text: part.Amount.Dollars(), Small: partText(part)}
+				cell = CompareValue{Text: part.Amount.Dollars(), Small: partText(part)}
 				found = true
 			}
 		}
-		if costs[i].Known && row.Values[i].Text == "" {
-			row.Values[i].Text = "none"
+		if costs[i].Known && cell.Text == "" {
+			cell.Text = "none"
 		}
+		row.Values = append(row.Values, cell)
 	}
 	return row, found
 }

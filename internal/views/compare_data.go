@@ -9,56 +9,122 @@ import (
 	"astrolabe/internal/site"
 )
 
-// compare gathers what a comparison shows.
-func (x *comparePages) compare(path string, c *comparison) *Compare {
-	p := &Compare{Choice: CompareChoice{Action: path, Chosen: strings.Join(c.models, ","), Full: len(c.models) >= catalog.MaxCompared,
-		Hidden: hiddenWorkload(c.workload)}}
-	for _, n := range c.notices {
-		p.Notices = append(p.Notices, fixedNotice(addressOn(path), c.values(), n))
-	}
-	for _, id := range c.models {
-		without := *c
-		without.models = slices.DeleteFunc(slices.Clone(c.models), func(other string) bool { return other == id })
-		p.Choice.Chips = append(p.Choice.Chips, CompareChip{x.catalog.Model(id).Name, withQuery(path, without.values().Encode())})
-	}
-	compared := x.catalog.Compare(c.models, c.workload)
+// compare gathers what a comparison shows; compared is nil if fewer than two models
+// are chosen.
+func (x *comparePages) compare(path string, c *comparison, compared *catalog.Comparison) *Compare {
+	p := &Compare{Notices: x.compareNotices(path, c), Choice: x.compareChoice(path, c)}
 	if compared == nil {
 		p.Offers = &CompareOffers{First: len(c.models) == 0, Offers: x.compareOffers(c.models)}
 		return p
 	}
-	heads := make([]CompareModel, len(compared.Models))
-	for i, m := range compared.Models {
-		heads[i] = CompareModel{m.Name, x.site.Href(site.ModelPath(m)), m.MakerName, x.site.Href(site.MakerPath(m.Maker))}
-	}
-	p.Facts = &CompareFacts{Label: "facts", Corner: "Fact", Models: heads, Groups: factGroups(compared)}
-	if groups := x.scoreGroups(compared); len(groups) > 0 {
-		p.Scores = &CompareScores{heads, groups}
-	}
+	heads := x.compareHeads(compared.Models)
+	p.AsOf = x.catalog.DataDate.Words()
+	p.Scores = x.compareScores(compared, heads)
 	p.Cost = x.compareCost(path, c, compared, heads)
-	p.Closing = compared.Closing
+	p.Facts, p.Rest = factTables(compared, heads)
 	return p
 }
 
-// factGroups puts the facts that differ first.
-func factGroups(c *catalog.Comparison) []CompareGroup {
-	span := strconv.Itoa(len(c.Models) + 1)
-	differ, same := CompareGroup{Title: "Where they differ", Span: span}, CompareGroup{Title: "The same, or not known of two of them", Span: span}
-	for _, f := range c.Fields {
-		row := CompareFact{Title: f.Column.Title(), Unit: f.Column.Unit(), Differs: f.Differs}
-		for _, v := range f.Values {
-			cell := CompareValue{Text: v.Text}
-			if v.Best {
-				cell.Mark = string(f.Column.Best())
+// compareChoice is the models that are chosen, each with the comparison without it.
+func (x *comparePages) compareChoice(path string, c *comparison) CompareChoice {
+	choice := CompareChoice{Action: path, Chosen: strings.Join(c.models, ","), Full: len(c.models) >= catalog.MaxCompared,
+		Hidden: hiddenWorkload(c.workload)}
+	for i, id := range c.models {
+		without := *c
+		without.models = slices.DeleteFunc(slices.Clone(c.models), func(other string) bool { return other == id })
+		choice.Chips = append(choice.Chips, CompareChip{letterOf(i), x.catalog.Model(id).Name, withQuery(path, without.values().Encode())})
+	}
+	return choice
+}
+
+// compareNotices say which models were taken for texts that can mean several, and
+// what was ignored.
+func (x *comparePages) compareNotices(path string, c *comparison) []CompareNotice {
+	var list []CompareNotice
+	for _, g := range c.guesses {
+		n := CompareNotice{Text: "“" + g.Text + "” was taken as " + x.catalog.Model(g.ID).Name, Before: "Also:"}
+		for _, other := range g.Others {
+			instead := *c
+			instead.models = slices.Clone(c.models)
+			if at := slices.Index(instead.models, g.ID); at >= 0 && !slices.Contains(c.models, other) {
+				instead.models[at] = other
+				n.Links = append(n.Links, CompareAlso{x.catalog.Model(other).Name, withQuery(path, instead.values().Encode())})
 			}
-			row.Values = append(row.Values, cell)
 		}
-		if f.Differs {
-			differ.Rows = append(differ.Rows, row)
-		} else {
-			same.Rows = append(same.Rows, row)
+		list = append(list, n)
+	}
+	for _, n := range c.notices {
+		notice, near := fixedNotice(addressOn(path), c.values(), n), CompareNotice{}
+		near.Text = notice.Text
+		if notice.Near != "" {
+			near.Before, near.Links = "Similar:", []CompareAlso{{x.nearName(n), notice.Href}}
+		}
+		list = append(list, near)
+	}
+	return list
+}
+
+// nearName is what was most likely meant, for readers.
+func (x *comparePages) nearName(n catalog.Notice) string {
+	if m := x.catalog.Model(n.Near); m != nil && n.Param == catalog.CompareParam {
+		return m.Name
+	}
+	return n.Near
+}
+
+func (x *comparePages) compareHeads(models []*site.Model) []CompareModel {
+	heads := make([]CompareModel, len(models))
+	for i, m := range models {
+		heads[i] = CompareModel{letterOf(i), m.Name, x.site.Href(site.ModelPath(m)), m.MakerName, x.site.Href(site.MakerPath(m.Maker)), ""}
+		if m.Status == "retired" || m.Status == "deprecated" {
+			heads[i].Status = m.Status
 		}
 	}
-	return slices.DeleteFunc([]CompareGroup{differ, same}, func(g CompareGroup) bool { return len(g.Rows) == 0 })
+	return heads
+}
+
+// letterOf is the mark of a model at a place of a comparison.
+func letterOf(place int) CompareLetter {
+	return CompareLetter{string(rune('A' + place)), strconv.Itoa(place + 1)}
+}
+
+// factTables are the facts that can decide between the models, and all others.
+func factTables(c *catalog.Comparison, heads []CompareModel) (facts, rest *CompareFacts) {
+	span := strconv.Itoa(len(c.Models) + 1)
+	deciding := CompareGroup{}
+	small := CompareGroup{Title: "Differ a little, or in what decides nothing", Span: span}
+	same := CompareGroup{Title: "The same, or not known of two of them", Span: span}
+	for _, f := range c.Fields {
+		group := &same
+		switch {
+		case f.Matters:
+			group = &deciding
+		case f.Differs:
+			group = &small
+		}
+		group.Rows = append(group.Rows, factRow(f))
+	}
+	if len(deciding.Rows) > 0 {
+		facts = compareTable("facts", "Fact", heads, deciding)
+	}
+	return facts, compareTable("rest", "Fact", heads, slices.DeleteFunc([]CompareGroup{small, same}, func(g CompareGroup) bool { return len(g.Rows) == 0 })...)
+}
+
+func factRow(f catalog.FieldRow) CompareFact {
+	row := CompareFact{Title: f.Column.Title(), Unit: f.Column.Unit()}
+	for _, v := range f.Values {
+		cell := CompareValue{Text: v.Text}
+		if v.Best {
+			cell.Mark = string(f.Column.Best())
+		}
+		row.Values = append(row.Values, cell)
+	}
+	return row
+}
+
+// compareTable is a table with the models as columns.
+func compareTable(label, corner string, heads []CompareModel, groups ...CompareGroup) *CompareFacts {
+	return &CompareFacts{label, corner, strconv.Itoa(len(heads)), heads, groups}
 }
 
 // alternatives is how many stand-ins are offered for a single model.
@@ -94,11 +160,11 @@ func (x *comparePages) offersFor(m *site.Model) CompareOffer {
 }
 
 func (x *comparePages) compareLink(models ...*site.Model) CompareLink {
-	var ids, names []string
+	var ids []string
 	for _, m := range models {
-		ids, names = append(ids, m.ID), append(names, m.Name)
+		ids = append(ids, m.ID)
 	}
-	return CompareLink{strings.Join(names, " vs "), x.compareHref(ids...)}
+	return CompareLink{versus(models), x.compareHref(ids...)}
 }
 
 // makeOffered lists the comparisons that the page offers, whatever their order.

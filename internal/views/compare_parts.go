@@ -7,15 +7,30 @@ type (
 	// Compare is the page. With fewer than two models it has offers, and otherwise
 	// everything else.
 	Compare struct {
-		Notices []IndexNotice  `json:"notices"`
-		Choice  CompareChoice  `json:"choice"`
-		Offers  *CompareOffers `json:"offers"`
-		Facts   *CompareFacts  `json:"facts"`
+		Notices []CompareNotice `json:"notices"`
+		Choice  CompareChoice   `json:"choice"`
+		Offers  *CompareOffers  `json:"offers"`
+		// AsOf is the day of the data.
+		AsOf string `json:"asOf"`
 		// Scores are those that may be compared; nothing if there are none.
 		Scores *CompareScores `json:"scores"`
 		Cost   *CompareCost   `json:"cost"`
-		// Closing is the comparison in one sentence.
-		Closing string `json:"closing"`
+		// Facts are those that can decide between the models, nothing if they are
+		// alike in all of them; Rest are the others.
+		Facts *CompareFacts `json:"facts"`
+		Rest  *CompareFacts `json:"rest"`
+	}
+	// CompareNotice says what was ignored, or which of several models was taken.
+	// Links are what may have been meant, with words before them.
+	CompareNotice struct {
+		Text   string        `json:"text"`
+		Before string        `json:"before"`
+		Links  []CompareAlso `json:"links"`
+	}
+	// CompareAlso is a comparison that may have been meant.
+	CompareAlso struct {
+		Text string `json:"text"`
+		Href string `json:"href"`
 	}
 	// CompareChoice is the models that are chosen, and a form for one more.
 	CompareChoice struct {
@@ -31,6 +46,7 @@ type (
 	}
 	// CompareChip is a chosen model; Remove is the comparison without it.
 	CompareChip struct {
+		CompareLetter
 		Name   string `json:"name"`
 		Remove string `json:"remove"`
 	}
@@ -51,20 +67,30 @@ type (
 		Text string `json:"text"`
 		Href string `json:"href"`
 	}
-	// CompareFacts is a table with the models as columns. Label is the id of the
-	// heading that names it.
+	// CompareLetter marks a model wherever it is drawn: Slot is its colour, and the
+	// letter tells it apart without.
+	CompareLetter struct {
+		Letter string `json:"letter"`
+		Slot   string `json:"slot"`
+	}
+	// CompareFacts is a table with the models as columns, of which there are Count.
+	// Label is the id of the heading that names it.
 	CompareFacts struct {
 		Label  string         `json:"label"`
 		Corner string         `json:"corner"`
+		Count  string         `json:"count"`
 		Models []CompareModel `json:"models"`
 		Groups []CompareGroup `json:"groups"`
 	}
-	// CompareModel names a model over its column.
+	// CompareModel names a model over its column; Status is said where it is not for
+	// sale.
 	CompareModel struct {
+		CompareLetter
 		Name      string `json:"name"`
 		Href      string `json:"href"`
 		Maker     string `json:"maker"`
 		MakerHref string `json:"makerHref"`
+		Status    string `json:"status"`
 	}
 	// CompareGroup is facts that belong together; Span is how many columns there
 	// are.
@@ -73,13 +99,11 @@ type (
 		Span  string        `json:"span"`
 		Rows  []CompareFact `json:"rows"`
 	}
-	// CompareFact is one fact of all models; Differs is whether they are known to
-	// differ in it.
+	// CompareFact is one fact of all models: values or lists.
 	CompareFact struct {
-		Title   string         `json:"title"`
-		Unit    string         `json:"unit"`
-		Differs bool           `json:"differs"`
-		Values  []CompareValue `json:"values"`
+		Title  string       `json:"title"`
+		Unit   string       `json:"unit"`
+		Values []parts.Part `json:"values"`
 	}
 	// CompareValue is one value of one model; an empty text is not known.
 	CompareValue struct {
@@ -89,34 +113,91 @@ type (
 		// Mark is a word beside the best value, such as lowest; empty for others.
 		Mark string `json:"mark"`
 	}
-	// CompareScores is the shared benchmarks, each with who leads and whether that
-	// means anything.
-	CompareScores struct {
-		Models []CompareModel      `json:"models"`
-		Groups []CompareScoreGroup `json:"groups"`
+	// CompareList is several things of one model; none is said as well.
+	CompareList struct {
+		Items []ListItem `json:"items"`
 	}
-	// CompareScoreGroup is the benchmarks of one verdict.
-	CompareScoreGroup struct {
-		Title string         `json:"title"`
-		Count string         `json:"count"`
-		Span  string         `json:"span"`
-		Rows  []CompareScore `json:"rows"`
+	// CompareScores is the shared benchmarks, with where their scores come from.
+	CompareScores struct {
+		Chart CompareChart `json:"chart"`
+		// More are benchmarks that tell nothing, where there are many; MoreTitle counts
+		// them.
+		More      *CompareChart `json:"more"`
+		MoreTitle string        `json:"moreTitle"`
+		// Notes say where a model's own page has another number.
+		Notes []ListItem `json:"notes"`
+		// Sources are all scores with margins, who ran them and how.
+		Sources CompareFacts `json:"sources"`
+	}
+	// CompareChart draws benchmarks by task: each with who leads and whether that
+	// means anything. Steps is how many steps of 20 the scale has; Label is the id of
+	// the heading that names it.
+	CompareChart struct {
+		Label  string         `json:"label"`
+		Count  string         `json:"count"`
+		Steps  string         `json:"steps"`
+		Models []CompareModel `json:"models"`
+		Tasks  []CompareTask  `json:"tasks"`
+	}
+	// CompareTask is the benchmarks of one task; Summary counts who is ahead.
+	CompareTask struct {
+		Title   string         `json:"title"`
+		Summary string         `json:"summary"`
+		Span    string         `json:"span"`
+		Ticks   []CompareTick  `json:"ticks"`
+		Rows    []CompareScore `json:"rows"`
+	}
+	// CompareTick is a number of the scale and where it is.
+	CompareTick struct {
+		X    string `json:"x"`
+		Text string `json:"text"`
 	}
 	// CompareScore is one benchmark of a comparison.
 	CompareScore struct {
 		Benchmark string `json:"benchmark"`
 		Href      string `json:"href"`
-		// About says what is measured, and in which release or by whom.
-		About string         `json:"about"`
-		Cells []CompareValue `json:"cells"`
-		// Kind is ahead, tie or cannot; Verdict says who leads and whether the
-		// difference exceeds the margins.
+		// About says what is measured, and in which release or by whom; Noted is
+		// whether a note below tells more.
+		About string             `json:"about"`
+		Noted bool               `json:"noted"`
+		Bell  CompareBell        `json:"bell"`
+		Cells []CompareScoreCell `json:"cells"`
+		// Kind is ahead, tie or unsure; Verdict says who leads, or that this cannot be
+		// said, and Apart how far the best two are apart.
 		Kind    string `json:"kind"`
 		Verdict string `json:"verdict"`
-		// Mixed warns that the scores rest on different grounds.
-		Mixed string `json:"mixed"`
+		Apart   string `json:"apart"`
 	}
-	// CompareCost is what a workload costs with each of the models.
+	// CompareScoreCell is the score of one model; Title is its margin and source.
+	CompareScoreCell struct {
+		Letter string `json:"letter"`
+		Text   string `json:"text"`
+		Title  string `json:"title"`
+		Best   bool   `json:"best"`
+	}
+	// CompareBell draws the scores of a row, and the way from the lowest to the
+	// highest. Places are in percent of the width, heights in pixels. Low and High are
+	// the ends of a scale of the row's own.
+	CompareBell struct {
+		Height string        `json:"height"`
+		Middle string        `json:"middle"`
+		From   string        `json:"from"`
+		To     string        `json:"to"`
+		Kind   string        `json:"kind"`
+		Low    string        `json:"low"`
+		High   string        `json:"high"`
+		Marks  []CompareMark `json:"marks"`
+	}
+	// CompareMark is the score of one model, and its margin where that is known.
+	CompareMark struct {
+		CompareLetter
+		X    string `json:"x"`
+		Y    string `json:"y"`
+		Low  string `json:"low"`
+		High string `json:"high"`
+	}
+	// CompareCost is what a workload costs with each of the models, and what each
+	// gains and gives up for it.
 	CompareCost struct {
 		Presets  *WorkloadPresets `json:"presets"`
 		Action   string           `json:"action"`
@@ -124,6 +205,8 @@ type (
 		Workload WorkloadFields   `json:"workload"`
 		Echo     string           `json:"echo"`
 		Table    CompareFacts     `json:"table"`
+		// Parts are what the sums are made of.
+		Parts CompareFacts `json:"parts"`
 		// Remarks are what was assumed of some models, Assumptions what of all.
 		Remarks     []ListItem `json:"remarks"`
 		Assumptions string     `json:"assumptions"`
@@ -132,18 +215,26 @@ type (
 	}
 )
 
-func (Compare) Part() string           { return "Compare" }
-func (CompareChoice) Part() string     { return "CompareChoice" }
-func (CompareChip) Part() string       { return "CompareChip" }
-func (CompareOffers) Part() string     { return "CompareOffers" }
-func (CompareOffer) Part() string      { return "CompareOffer" }
-func (CompareLink) Part() string       { return "CompareLink" }
-func (CompareFacts) Part() string      { return "CompareFacts" }
-func (CompareModel) Part() string      { return "CompareModel" }
-func (CompareGroup) Part() string      { return "CompareGroup" }
-func (CompareFact) Part() string       { return "CompareFact" }
-func (CompareValue) Part() string      { return "CompareValue" }
-func (CompareScores) Part() string     { return "CompareScores" }
-func (CompareScoreGroup) Part() string { return "CompareScoreGroup" }
-func (CompareScore) Part() string      { return "CompareScore" }
-func (CompareCost) Part() string       { return "CompareCost" }
+func (Compare) Part() string          { return "Compare" }
+func (CompareNotice) Part() string    { return "CompareNotice" }
+func (CompareAlso) Part() string      { return "CompareAlso" }
+func (CompareChoice) Part() string    { return "CompareChoice" }
+func (CompareChip) Part() string      { return "CompareChip" }
+func (CompareOffers) Part() string    { return "CompareOffers" }
+func (CompareOffer) Part() string     { return "CompareOffer" }
+func (CompareLink) Part() string      { return "CompareLink" }
+func (CompareFacts) Part() string     { return "CompareFacts" }
+func (CompareModel) Part() string     { return "CompareModel" }
+func (CompareGroup) Part() string     { return "CompareGroup" }
+func (CompareFact) Part() string      { return "CompareFact" }
+func (CompareValue) Part() string     { return "CompareValue" }
+func (CompareList) Part() string      { return "CompareList" }
+func (CompareScores) Part() string    { return "CompareScores" }
+func (CompareChart) Part() string     { return "CompareChart" }
+func (CompareTask) Part() string      { return "CompareTask" }
+func (CompareTick) Part() string      { return "CompareTick" }
+func (CompareScore) Part() string     { return "CompareScore" }
+func (CompareScoreCell) Part() string { return "CompareScoreCell" }
+func (CompareBell) Part() string      { return "CompareBell" }
+func (CompareMark) Part() string      { return "CompareMark" }
+func (CompareCost) Part() string      { return "CompareCost" }

@@ -13,38 +13,172 @@ import (
 	"astrolabe/internal/words"
 )
 
-// scoreGroups puts first what can be told.
-func (x *comparePages) scoreGroups(c *catalog.Comparison) []CompareScoreGroup {
-	groups := []CompareScoreGroup{{Title: "One is ahead of all others"}, {Title: "Tie within the margins"}, {Title: "Cannot be told"}}
-	place := map[string]int{"ahead": 0, "tie": 1, "cannot": 2}
-	for i := range c.Scores {
-		row := x.scoreRow(c, &c.Scores[i])
-		g := &groups[place[row.Kind]]
-		g.Rows = append(g.Rows, row)
-		g.Count, g.Span = words.Count(len(g.Rows), "benchmark"), strconv.Itoa(len(c.Models)+2)
+// The verdicts on a row, best first: rows of a task are in this order.
+const (
+	kindAhead = iota
+	kindTie
+	kindUnsure
+)
+
+// verdictKinds are the verdicts as the style sheet knows them.
+var verdictKinds = [...]string{kindAhead: "ahead", kindTie: "tie", kindUnsure: "unsure"}
+
+func kindOf(row *catalog.ScoreRow) int {
+	switch {
+	case row.Leader() >= 0:
+		return kindAhead
+	case row.Reason != "":
+		return kindUnsure
 	}
-	return slices.DeleteFunc(groups, func(g CompareScoreGroup) bool { return len(g.Rows) == 0 })
+	return kindTie
 }
 
-func (x *comparePages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow) CompareScore {
-	p := CompareScore{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarksPath) + "#" + row.Benchmark.ID, About: x.aboutScores(row)}
-	first, second := firstTwo(row)
+// manyScores is how many benchmarks a drawing shows whatever they tell. Where there
+// are more, those without enough data are folded.
+const manyScores = 12
+
+// compareScores draws the shared benchmarks by task; nil if there are none.
+func (x *comparePages) compareScores(c *catalog.Comparison, heads []CompareModel) *CompareScores {
+	if len(c.Scores) == 0 {
+		return nil
+	}
+	var shown, folded []*catalog.ScoreRow
+	for i := range c.Scores {
+		row := &c.Scores[i]
+		if kindOf(row) == kindUnsure && len(c.Scores) > manyScores {
+			folded = append(folded, row)
+		} else {
+			shown = append(shown, row)
+		}
+	}
+	if len(shown) == 0 {
+		shown, folded = folded, nil
+	}
+	p := &CompareScores{Chart: x.compareChart("scores", c, heads, shown)}
+	if len(folded) > 0 {
+		more := x.compareChart("more", c, heads, folded)
+		p.More, p.MoreTitle = &more, words.Count(len(folded), "more benchmark")+" without enough data"
+	}
+	var sources CompareGroup
+	for i := range c.Scores {
+		if note := x.pageNote(c, &c.Scores[i]); note != "" {
+			p.Notes = append(p.Notes, ListItem{note})
+		}
+		sources.Rows = append(sources.Rows, sourceRow(&c.Scores[i]))
+	}
+	p.Sources = *compareTable("sources", "Benchmark", heads, sources)
+	return p
+}
+
+// compareChart draws some of the shared benchmarks, by task.
+func (x *comparePages) compareChart(label string, c *catalog.Comparison, heads []CompareModel, all []*catalog.ScoreRow) CompareChart {
+	scale := scaleOf(all)
+	p := CompareChart{Label: label, Count: strconv.Itoa(len(heads)), Steps: strconv.Itoa(scale.steps()), Models: heads}
+	for place, task := range catalog.Tasks {
+		rows := taskRows(all, place)
+		if len(rows) == 0 {
+			continue
+		}
+		t := CompareTask{Title: task.Title, Summary: taskSummary(c, rows), Span: strconv.Itoa(len(heads) + 1), Ticks: scale.ticks()}
+		for _, row := range rows {
+			t.Rows = append(t.Rows, x.scoreRow(c, row, scale))
+		}
+		p.Tasks = append(p.Tasks, t)
+	}
+	return p
+}
+
+// taskRows are the benchmarks of a task: first those that tell something.
+func taskRows(all []*catalog.ScoreRow, task int) []*catalog.ScoreRow {
+	var rows []*catalog.ScoreRow
+	for _, row := range all {
+		if catalog.TaskOf(row.Benchmark.Category) == task {
+			rows = append(rows, row)
+		}
+	}
+	slices.SortStableFunc(rows, func(a, b *catalog.ScoreRow) int { return kindOf(a) - kindOf(b) })
+	return rows
+}
+
+// taskSummary counts who is ahead on how many benchmarks.
+func taskSummary(c *catalog.Comparison, rows []*catalog.ScoreRow) string {
+	ahead, kinds := make([]int, len(c.Models)), [len(verdictKinds)]int{}
+	for _, row := range rows {
+		kinds[kindOf(row)]++
+		if leader := row.Leader(); leader >= 0 {
+			ahead[leader]++
+		}
+	}
+	var list []string
+	for i, n := range ahead {
+		if n > 0 {
+			list = append(list, c.Models[i].Name+" ahead on "+words.Number(n))
+		}
+	}
+	if n := kinds[kindTie]; n > 0 {
+		list = append(list, words.Number(n)+" too close to call")
+	}
+	if n := kinds[kindUnsure]; n > 0 {
+		list = append(list, words.Number(n)+" without enough data")
+	}
+	return words.Count(len(rows), "benchmark") + ": " + strings.Join(list, ", ")
+}
+
+func (x *comparePages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow, scale percentScale) CompareScore {
+	p := CompareScore{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarkPath(row.Benchmark.ID)), About: x.aboutScores(row),
+		Noted: x.pageNote(c, row) != "", Kind: verdictKinds[kindOf(row)], Bell: bellOf(row, scale, x.site.Table(row.Benchmark.ID))}
 	for i, r := range row.Scores {
-		cell := CompareValue{}
+		cell := CompareScoreCell{Letter: letterOf(i).Letter}
 		if r != nil {
-			cell.Text = words.Score(r.Score.Value, row.Benchmark.Unit)
-			cell.Small = basisText(r, row)
-			if i == row.Leader() {
-				cell.Mark = "ahead"
-			}
+			cell.Text, cell.Title, cell.Best = words.Score(r.Score.Value, row.Benchmark.Unit), basisText(r, row), i == row.Leader()
 		}
 		p.Cells = append(p.Cells, cell)
 	}
-	p.Kind, p.Verdict = verdictOf(c, row, first, second)
-	if row.Mixed {
-		p.Mixed = mixedText(row)
-	}
+	p.Verdict, p.Apart = verdictOf(c, row)
 	return p
+}
+
+// sourceRow is where the scores of a row come from.
+func sourceRow(row *catalog.ScoreRow) CompareFact {
+	var about []string
+	if row.Reason != "" {
+		about = append(about, "No margin: "+row.Reason)
+	}
+	if row.Mixed {
+		about = append(about, mixedText(row))
+	}
+	f := CompareFact{Title: row.Benchmark.Name, Unit: strings.Join(about, ". ")}
+	for _, r := range row.Scores {
+		cell := CompareValue{}
+		if r != nil {
+			cell.Text, cell.Small = words.Score(r.Score.Value, row.Benchmark.Unit), basisText(r, row)
+		}
+		f.Values = append(f.Values, cell)
+	}
+	return f
+}
+
+// pageNote says why a score is another than the one on the model's own page: there
+// the list that comes first counts, here one that has several of the models.
+func (x *comparePages) pageNote(c *catalog.Comparison, row *catalog.ScoreRow) string {
+	if row.Pool == "" {
+		return ""
+	}
+	table := x.site.Table(row.Benchmark.ID)
+	var others []string
+	for i, r := range row.Scores {
+		if r == nil {
+			continue
+		}
+		if own, pool := table.Find(c.Models[i].ID); pool.Name != row.Pool {
+			others = append(others, c.Models[i].Name+" "+words.Score(own.Score.Value, row.Benchmark.Unit)+" ("+payload.PoolWords(x.site, table, pool.Name)+")")
+		}
+	}
+	if len(others) == 0 {
+		return ""
+	}
+	return row.Benchmark.Name + ": compared are the scores " + payload.PoolWords(x.site, table, row.Pool) + ", which may not be mixed with others. Model pages show " +
+		words.And(others) + "."
 }
 
 func (x *comparePages) aboutScores(row *catalog.ScoreRow) string {
@@ -80,20 +214,22 @@ func firstTwo(row *catalog.ScoreRow) (first, second int) {
 	return first, second
 }
 
-// verdictOf says who has the better number and whether that exceeds the margins.
-func verdictOf(c *catalog.Comparison, row *catalog.ScoreRow, first, second int) (kind, text string) {
+// verdictOf says who leads, or that this cannot be said, and how far apart they are.
+func verdictOf(c *catalog.Comparison, row *catalog.ScoreRow) (verdict, apart string) {
+	first, second := firstTwo(row)
 	best, next := row.Scores[first].Score.Value, row.Scores[second].Score.Value
-	lead := c.Models[first].Name + " by " + words.Difference(math.Abs(best-next), row.Benchmark.Unit)
-	if best == next {
-		lead = "equal numbers"
+	apart = words.Difference(math.Abs(best-next), row.Benchmark.Unit)
+	if kindOf(row) == kindAhead {
+		return c.Models[first].Name + " by " + apart, ""
 	}
-	switch {
-	case row.Leader() >= 0:
-		return "ahead", lead + ", beyond the margins"
-	case row.Reason != "":
-		return "cannot", lead + "; no margin, as " + row.Reason
+	apart += " apart"
+	if words.Score(best, row.Benchmark.Unit) == words.Score(next, row.Benchmark.Unit) {
+		apart = "equal numbers"
 	}
-	return "tie", lead + ", within the margins"
+	if kindOf(row) == kindTie {
+		return "Too close to call", apart
+	}
+	return "Not enough data", apart + ", margin unknown"
 }
 
 // mixedText names the grounds that the scores rest on.

@@ -1375,16 +1375,50 @@ export interface Compare {
   notices: ReactNode
   choice: ReactNode
   offers: ReactNode
-  facts: ReactNode
+  /** AsOf is the day of the data. */
+  asOf: string
   /** Scores are those that may be compared; nothing if there are none. */
   scores: ReactNode
   cost: ReactNode
-  /** Closing is the comparison in one sentence. */
-  closing: string
+  /** Facts are those that can decide between the models, nothing if they are
+   * alike in all of them; Rest are the others. */
+  facts: ReactNode
+  rest: ReactNode
+}
+
+/** CompareAlso is a comparison that may have been meant. */
+export interface CompareAlso {
+  text: string
+  href: string
+}
+
+/** CompareBell draws the scores of a row, and the way from the lowest to the
+ * highest. Places are in percent of the width, heights in pixels. Low and High are
+ * the ends of a scale of the row's own. */
+export interface CompareBell {
+  height: string
+  middle: string
+  from: string
+  to: string
+  kind: string
+  low: string
+  high: string
+  marks: ReactNode
+}
+
+/** CompareChart draws benchmarks by task: each with who leads and whether that
+ * means anything. Steps is how many steps of 20 the scale has; Label is the id of
+ * the heading that names it. */
+export interface CompareChart {
+  label: string
+  count: string
+  steps: string
+  models: ReactNode
+  tasks: ReactNode
 }
 
 /** CompareChip is a chosen model; Remove is the comparison without it. */
-export interface CompareChip {
+export interface CompareChip extends CompareLetter {
   name: string
   remove: string
 }
@@ -1402,7 +1436,8 @@ export interface CompareChoice {
   options: ReactNode
 }
 
-/** CompareCost is what a workload costs with each of the models. */
+/** CompareCost is what a workload costs with each of the models, and what each
+ * gains and gives up for it. */
 export interface CompareCost {
   presets: ReactNode
   action: string
@@ -1410,6 +1445,8 @@ export interface CompareCost {
   workload: ReactNode
   echo: string
   table: ReactNode
+  /** Parts are what the sums are made of. */
+  parts: ReactNode
   /** Remarks are what was assumed of some models, Assumptions what of all. */
   remarks: ReactNode
   assumptions: string
@@ -1417,20 +1454,19 @@ export interface CompareCost {
   all: string
 }
 
-/** CompareFact is one fact of all models; Differs is whether they are known to
- * differ in it. */
+/** CompareFact is one fact of all models: values or lists. */
 export interface CompareFact {
   title: string
   unit: string
-  differs: boolean
   values: ReactNode
 }
 
-/** CompareFacts is a table with the models as columns. Label is the id of the
- * heading that names it. */
+/** CompareFacts is a table with the models as columns, of which there are Count.
+ * Label is the id of the heading that names it. */
 export interface CompareFacts {
   label: string
   corner: string
+  count: string
   models: ReactNode
   groups: ReactNode
 }
@@ -1443,18 +1479,48 @@ export interface CompareGroup {
   rows: ReactNode
 }
 
+/** CompareLetter marks a model wherever it is drawn: Slot is its colour, and the
+ * letter tells it apart without. */
+export interface CompareLetter {
+  letter: string
+  slot: string
+}
+
 /** CompareLink is a comparison that the page offers. */
 export interface CompareLink {
   text: string
   href: string
 }
 
-/** CompareModel names a model over its column. */
-export interface CompareModel {
+/** CompareList is several things of one model; none is said as well. */
+export interface CompareList {
+  items: ReactNode
+}
+
+/** CompareMark is the score of one model, and its margin where that is known. */
+export interface CompareMark extends CompareLetter {
+  x: string
+  y: string
+  low: string
+  high: string
+}
+
+/** CompareModel names a model over its column; Status is said where it is not for
+ * sale. */
+export interface CompareModel extends CompareLetter {
   name: string
   href: string
   maker: string
   makerHref: string
+  status: string
+}
+
+/** CompareNotice says what was ignored, or which of several models was taken.
+ * Links are what may have been meant, with words before them. */
+export interface CompareNotice {
+  text: string
+  before: string
+  links: ReactNode
 }
 
 /** CompareOffer is a group of comparisons that the page offers. */
@@ -1475,30 +1541,53 @@ export interface CompareOffers {
 export interface CompareScore {
   benchmark: string
   href: string
-  /** About says what is measured, and in which release or by whom. */
+  /** About says what is measured, and in which release or by whom; Noted is
+   * whether a note below tells more. */
   about: string
+  noted: boolean
+  bell: ReactNode
   cells: ReactNode
-  /** Kind is ahead, tie or cannot; Verdict says who leads and whether the
-   * difference exceeds the margins. */
+  /** Kind is ahead, tie or unsure; Verdict says who leads, or that this cannot be
+   * said, and Apart how far the best two are apart. */
   kind: string
   verdict: string
-  /** Mixed warns that the scores rest on different grounds. */
-  mixed: string
+  apart: string
 }
 
-/** CompareScoreGroup is the benchmarks of one verdict. */
-export interface CompareScoreGroup {
+/** CompareScoreCell is the score of one model; Title is its margin and source. */
+export interface CompareScoreCell {
+  letter: string
+  text: string
   title: string
-  count: string
+  best: boolean
+}
+
+/** CompareScores is the shared benchmarks, with where their scores come from. */
+export interface CompareScores {
+  chart: ReactNode
+  /** More are benchmarks that tell nothing, where there are many; MoreTitle counts
+   * them. */
+  more: ReactNode
+  moreTitle: string
+  /** Notes say where a model's own page has another number. */
+  notes: ReactNode
+  /** Sources are all scores with margins, who ran them and how. */
+  sources: ReactNode
+}
+
+/** CompareTask is the benchmarks of one task; Summary counts who is ahead. */
+export interface CompareTask {
+  title: string
+  summary: string
   span: string
+  ticks: ReactNode
   rows: ReactNode
 }
 
-/** CompareScores is the shared benchmarks, each with who leads and whether that
- * means anything. */
-export interface CompareScores {
-  models: ReactNode
-  groups: ReactNode
+/** CompareTick is a number of the scale and where it is. */
+export interface CompareTick {
+  x: string
+  text: string
 }
 
 /** CompareValue is one value of one model; an empty text is not known. */

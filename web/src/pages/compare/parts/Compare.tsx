@@ -1,57 +1,76 @@
 import type {
+  CompareAlso as AlsoProps,
   CompareChip as ChipProps,
   CompareChoice as ChoiceProps,
-  CompareCost as CostProps,
   CompareLink as LinkProps,
+  CompareNotice as NoticeProps,
   CompareOffer as OfferProps,
   CompareOffers as OffersProps,
   Compare as Props,
 } from '../../../payload.gen'
-import { Remarks } from '../../../parts/Remarks'
+import { Letter } from './CompareFacts'
 
-/** Compare is the page that puts models side by side. */
+/** Compare is the page that puts models side by side. The answer is its lead. */
 export function Compare(p: Props) {
   return (
     <div className="compare">
-      <Remarks notices={p.notices} />
+      {p.notices && (
+        <ul className="compare-notices" aria-label="How your choice was read">
+          {p.notices}
+        </ul>
+      )}
       {p.choice}
       {p.offers || (
         <>
-          <section aria-labelledby="closing" className="compare-closing">
-            <h2 id="closing">In one sentence</h2>
-            <p>{p.closing}</p>
-            <p className="fine-print">Made by rules from the numbers below. It says nothing of how well the models do your work.</p>
-          </section>
+          <p className="fine-print">
+            {`The sentence above is made by rules from the numbers below, as of ${p.asOf}. It says nothing of how well the models do your work.`}
+          </p>
           <section aria-labelledby="scores">
-            <h2 id="scores">Scores</h2>
-            {p.scores ? (
-              <>
-                <p>
-                  Benchmarks of which two of the models have scores that may be compared. A model is ahead only where the
-                  difference exceeds what chance explains, at a level of 95% over the benchmark&apos;s number of questions.
-                </p>
-                {p.scores}
-                <p className="fine-print">
-                  Below each score: its 95% interval where one can be computed, then who ran it. “Own maker” is the maker&apos;s
-                  word for its own model; an independent run against a maker&apos;s own figure is named in the last column.
-                </p>
-              </>
-            ) : (
-              <p>No benchmark has scores of two of these models that may be compared.</p>
-            )}
+            <h2 id="scores">Scores by task</h2>
+            {p.scores || <p>No benchmark has scores of two of these models that may be compared.</p>}
           </section>
           {p.cost}
           <section aria-labelledby="facts">
-            <h2 id="facts">Facts</h2>
-            <p>
-              A row in which models are known to differ has the mark ≠. Where one value is better than another, a word stands
-              beside the best: lowest, most or newest. A dash is what no source gives.
+            <h2 id="facts">Facts that differ</h2>
+            {p.facts || <p>In prices, limits, input and output, abilities, weights and dates these models are alike, or not known to differ.</p>}
+            <details className="compare-fold">
+              <summary id="rest">All other facts</summary>
+              {p.rest}
+            </details>
+            <p className="fine-print">
+              Where one value is clearly better than another, a word beside it says so: lowest, most or newest. A difference below
+              10% earns no word. A dash is what no source gives.
             </p>
-            {p.facts}
           </section>
         </>
       )}
     </div>
+  )
+}
+
+/** CompareNotice says what was ignored, or which of several models was taken. */
+export function CompareNotice({ text, before, links }: NoticeProps) {
+  return (
+    <li>
+      {`${text}. `}
+      {links && (
+        <>
+          <span>{before}</span>
+          {links}
+        </>
+      )}
+    </li>
+  )
+}
+
+export function CompareAlso({ text, href }: AlsoProps) {
+  return (
+    <>
+      {' '}
+      <a href={href} rel="nofollow">
+        {text}
+      </a>
+    </>
   )
 }
 
@@ -65,13 +84,15 @@ export function CompareChoice({ action, chips, chosen, full, options, hidden }: 
         </ul>
       )}
       {full ? (
-        <p className="fine-print">Six models are as many as fit side by side; take one away to add another.</p>
+        <p className="fine-print">Six models are as many as fit side by side; remove one to add another.</p>
       ) : (
         <form action={action} method="get">
           {chosen && <input type="hidden" name="models" value={chosen} />}
           {hidden}
           <label htmlFor="compare-add">{chips ? 'Add a model' : 'First model'}</label>
-          <input id="compare-add" name="models" list="compare-models" required autoComplete="off" spellCheck={false} maxLength={80} placeholder="a name or id" />
+          <div className="compare-field">
+            <input id="compare-add" name="models" list="compare-models" autoComplete="off" spellCheck={false} maxLength={80} placeholder="such as sonnet" />
+          </div>
           <datalist id="compare-models">{options}</datalist>
           <button type="submit">Add</button>
         </form>
@@ -80,10 +101,11 @@ export function CompareChoice({ action, chips, chosen, full, options, hidden }: 
   )
 }
 
-export function CompareChip({ name, remove }: ChipProps) {
+export function CompareChip({ letter, slot, name, remove }: ChipProps) {
   return (
     <li>
       <a href={remove} rel="nofollow">
+        <Letter letter={letter} slot={slot} />
         <span className="visually-hidden">Remove </span>
         {name}
       </a>
@@ -95,10 +117,10 @@ export function CompareChip({ name, remove }: ChipProps) {
 export function CompareOffers({ first, offers }: OffersProps) {
   return (
     <section className="compare-offers" aria-labelledby="offers">
-      <h2 id="offers">{first ? 'Nothing is chosen yet' : 'One more is needed'}</h2>
+      <h2 id="offers">{first ? 'Choose models' : 'Choose one more model'}</h2>
       <p>
-        Two to six models can stand side by side. Type a name above, tick models in the index and press “Compare selected”, or
-        begin with one of these.
+        Two to six models can be compared side by side. Type a name or a part of one above, tick models in the index and press
+        “Compare selected”, or start with one of these.
       </p>
       {offers}
     </section>
@@ -120,26 +142,5 @@ export function CompareLink({ text, href }: LinkProps) {
     <li>
       <a href={href}>{text}</a>
     </li>
-  )
-}
-
-/** CompareCost is what a workload costs with each of the models. */
-export function CompareCost(p: CostProps) {
-  return (
-    <section aria-labelledby="cost">
-      <h2 id="cost">Price for a workload</h2>
-      {p.presets}
-      <form className="compare-workload" action={p.action} method="get" aria-label="Workload">
-        <input type="hidden" name="models" value={p.chosen} />
-        {p.workload}
-        <button type="submit">Compute</button>
-      </form>
-      <p role="status">{p.echo}.</p>
-      {p.table}
-      {p.remarks && <ul className="compare-remarks">{p.remarks}</ul>}
-      <p className="fine-print">
-        {p.assumptions} <a href={p.all}>The same workload with every model</a>
-      </p>
-    </section>
   )
 }

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import type {
   CompareFact as FactProps,
   CompareGroup as GroupProps,
+  CompareLetter as LetterProps,
+  CompareList as ListProps,
   CompareModel as ModelProps,
   CompareFacts as Props,
   CompareValue as ValueProps,
 } from '../../../payload.gen'
 
 /** CompareFacts is a table with the models as columns. */
-export function CompareFacts({ label, corner, models, groups }: Props) {
+export function CompareFacts({ label, corner, count, models, groups }: Props) {
   return (
-    <div className="compare-scroll" role="group" aria-labelledby={label} tabIndex={0}>
+    <div className="compare-scroll" data-models={count} role="group" aria-labelledby={label} tabIndex={0}>
       <table className="compare-table" aria-labelledby={label}>
         <ModelHead models={models} corner={corner} />
         {groups}
@@ -34,17 +36,11 @@ export function CompareGroup({ title, span, rows }: GroupProps) {
   )
 }
 
-export function CompareFact({ title, unit, differs, values }: FactProps) {
+export function CompareFact({ title, unit, values }: FactProps) {
   return (
-    <tr data-differs={differs ? '' : undefined}>
+    <tr>
       <th scope="row">
         {`${title} `}
-        {differs && (
-          <b title="known to differ">
-            <span aria-hidden="true">≠</span>
-            <span className="visually-hidden">(differs)</span>
-          </b>
-        )}{' '}
         {unit && <small>{unit}</small>}
       </th>
       {values}
@@ -53,26 +49,40 @@ export function CompareFact({ title, unit, differs, values }: FactProps) {
 }
 
 /** ModelHead names the models over their columns. */
-export function ModelHead({ models, corner, last }: { models: ReactNode; corner: string; last?: string }) {
+export function ModelHead({ models, corner, drawing, last }: { models: ReactNode; corner: string; drawing?: ReactNode; last?: string }) {
   return (
     <thead>
       <tr>
         <th scope="col">{corner}</th>
+        {drawing}
         {models}
-        {last && <th scope="col">{last}</th>}
+        {last && <th scope="col" className="compare-column">{last}</th>}
       </tr>
     </thead>
   )
 }
 
-export function CompareModel({ name, href, maker, makerHref }: ModelProps) {
+export function CompareModel({ letter, slot, name, href, maker, makerHref, status }: ModelProps) {
   return (
     <th scope="col">
+      <Letter letter={letter} slot={slot} />
       <a href={href}>{name}</a>{' '}
       <small>
         <a href={makerHref}>{maker}</a>
+        {status && ` · ${status}`}
       </small>
     </th>
+  )
+}
+
+/** Letter is the mark of a model, as the drawing has it. Who hears the page hears names. */
+export function Letter({ letter, slot }: LetterProps) {
+  return (
+    <>
+      <b className={`compare-letter fig-s${slot}`} aria-hidden="true">
+        {letter}
+      </b>{' '}
+    </>
   )
 }
 
@@ -85,4 +95,9 @@ export function CompareValue({ text, mark, small }: ValueProps) {
       {small && <small>{small}</small>}
     </td>
   )
+}
+
+/** CompareList is several things of one model. */
+export function CompareList({ items }: ListProps) {
+  return <td>{items ? <ul className="compare-list">{items}</ul> : 'nothing that is known'}</td>
 }

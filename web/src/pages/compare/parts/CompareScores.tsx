@@ -1,46 +1,149 @@
-import type { CompareScoreGroup as GroupProps, CompareScores as Props, CompareScore as ScoreProps } from '../../../payload.gen'
+import type {
+  CompareBell as BellProps,
+  CompareChart as ChartProps,
+  CompareMark as MarkProps,
+  CompareScoreCell as CellProps,
+  CompareScores as Props,
+  CompareScore as ScoreProps,
+  CompareTask as TaskProps,
+  CompareTick as TickProps,
+} from '../../../payload.gen'
 import { ModelHead } from './CompareFacts'
 
-/** CompareScores is the shared benchmarks, each with who leads and whether that means anything. */
-export function CompareScores({ models, groups }: Props) {
+/** CompareScores is the shared benchmarks, with where their scores come from. */
+export function CompareScores({ chart, more, moreTitle, notes, sources }: Props) {
   return (
-    <div className="compare-scroll" role="group" aria-labelledby="scores" tabIndex={0}>
-      <table className="compare-table" aria-labelledby="scores">
-        <ModelHead models={models} corner="Benchmark" last="Head to head" />
-        {groups}
+    <>
+      <p>
+        A letter is a model&apos;s score, the line through it its 95% interval. A model is ahead only where the difference
+        exceeds what chance explains; margins that overlap are drawn one above the other.
+      </p>
+      {chart}
+      {notes && (
+        <ul className="compare-remarks" aria-label="Numbers that differ from a model’s own page">
+          {notes}
+        </ul>
+      )}
+      {more && (
+        <details className="compare-fold">
+          <summary id="more">{moreTitle}</summary>
+          {more}
+        </details>
+      )}
+      <details className="compare-fold">
+        <summary id="sources">Margins, sources and settings of each score</summary>
+        {sources}
+        <p className="fine-print">
+          Below each score: its 95% interval where one can be computed, then who ran it. “Own maker” is the maker&apos;s word for
+          its own model. “Different grounds” warns that an independent run is compared with a maker&apos;s own figure.
+        </p>
+      </details>
+    </>
+  )
+}
+
+/** CompareChart draws benchmarks by task. The drawing is a column of a table, so every number can be read as text. */
+export function CompareChart({ label, count, steps, models, tasks }: ChartProps) {
+  return (
+    <div className="compare-scroll" data-models={count} role="group" aria-labelledby={label} tabIndex={0}>
+      <table className="compare-table compare-scores" data-steps={steps} aria-labelledby={label}>
+        <ModelHead models={models} corner="Benchmark" drawing={<th scope="col" className="compare-column">Scores and margins</th>} last="Head to head" />
+        {tasks}
       </table>
     </div>
   )
 }
 
-export function CompareScoreGroup({ title, count, span, rows }: GroupProps) {
+export function CompareTask({ title, summary, span, ticks, rows }: TaskProps) {
   return (
     <tbody>
       <tr className="compare-group">
-        <th scope="rowgroup" colSpan={span as unknown as number}>
-          <span>
-            {`${title} `}
-            <small>{count}</small>
-          </span>
+        <th scope="rowgroup">
+          <span>{title}</span>
         </th>
+        <td className="compare-scale">
+          <svg height="16" aria-hidden="true">
+            {ticks}
+          </svg>
+        </td>
+        <td className="compare-summary" colSpan={span as unknown as number}>
+          {summary}
+        </td>
       </tr>
       {rows}
     </tbody>
   )
 }
 
-export function CompareScore({ benchmark, href, about, cells, kind, verdict, mixed }: ScoreProps) {
+export function CompareTick({ x, text }: TickProps) {
   return (
-    <tr>
+    <text x={x} y="12">
+      {text}
+    </text>
+  )
+}
+
+export function CompareScore({ benchmark, href, about, noted, bell, cells, kind, verdict, apart }: ScoreProps) {
+  return (
+    <tr data-kind={kind}>
       <th scope="row">
-        <a href={href}>{benchmark}</a>{' '}
+        <a href={href}>{benchmark}</a>
+        {noted && <sup title="another number on the model’s own page: see below">†</sup>}{' '}
         <small>{about}</small>
       </th>
+      <td className="compare-drawing">{bell}</td>
       {cells}
-      <td className="compare-verdict" data-kind={kind}>
+      <td className="compare-verdict">
         {`${verdict} `}
-        {mixed && <small>{mixed}</small>}
+        {apart && <small>{apart}</small>}
       </td>
     </tr>
+  )
+}
+
+export function CompareScoreCell({ letter, text, title, best }: CellProps) {
+  if (!text) {
+    return (
+      <td className="compare-score unknown" data-letter={letter}>
+        –
+      </td>
+    )
+  }
+  return (
+    <td className="compare-score" data-letter={letter} data-best={best ? '' : undefined} title={title}>
+      {text}
+    </td>
+  )
+}
+
+/** CompareBell draws the scores of a row, joined from the lowest to the highest. */
+export function CompareBell({ height, middle, from, to, kind, low, high, marks }: BellProps) {
+  return (
+    <svg className={low ? 'compare-bell compare-own' : 'compare-bell'} data-kind={kind} height={height} aria-hidden="true">
+      {low && (
+        <>
+          <text className="compare-end" x="0" y={middle}>
+            {low}
+          </text>
+          <text className="compare-end" x="100%" y={middle}>
+            {high}
+          </text>
+        </>
+      )}
+      <line className="compare-span" x1={from} x2={to} y1={middle} y2={middle} />
+      {marks}
+    </svg>
+  )
+}
+
+export function CompareMark({ letter, slot, x, y, low, high }: MarkProps) {
+  return (
+    <g className={`fig-s${slot}`}>
+      {low && <line className="compare-margin" x1={low} x2={high} y1={y} y2={y} />}
+      <svg x={x} y={y} overflow="visible">
+        <circle r="8" />
+        <text y="4">{letter}</text>
+      </svg>
+    </g>
   )
 }
