@@ -33,18 +33,57 @@ journeys('the tools of the index', {}, (journey) => {
     await page.goto(compare)
     await page.getByLabel('First model').fill('GPT-5.5')
     await page.getByRole('button', { name: 'Add' }).click()
-    await page.getByRole('heading', { name: 'One more is needed' }).waitFor()
+    await page.getByRole('heading', { name: 'Choose one more model' }).waitFor()
     await page.getByLabel('Add a model').fill('kimi-k3')
     await page.getByRole('button', { name: 'Add' }).click()
     await page.waitForURL(`**${compare}?models=gpt-5-5%2Ckimi-k3`)
     await heading(page, 'GPT-5.5 vs Kimi K3')
+    await page.getByText('Your own workload').click()
     await page.getByLabel(/^Input tokens/).fill('50k')
-    await page.getByRole('button', { name: 'Compute' }).click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
     await page.waitForURL(`**${compare}?models=gpt-5-5%2Ckimi-k3&prompt=50000`)
     await page.getByRole('link', { name: 'Remove GPT-5.5' }).click()
     await page.waitForURL(`**${compare}?models=kimi-k3&prompt=50000`)
     await heading(page, 'Compare Kimi K3')
+    await page.getByLabel('Add a model').fill('sonnet')
+    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByText('“sonnet” was taken as Claude Sonnet').waitFor()
+    await page.getByRole('list', { name: 'How your choice was read' }).getByRole('link').first().click()
+    await page.waitForURL(new RegExp(`${compare}\\?models=kimi-k3%2Cclaude-sonnet-[\\d-]+&prompt=50000$`))
   })
+
+  journey('a model is found by a part of its name, with the keyboard alone', async ({ page }) => {
+    await visit(page, `${compare}?models=gpt-5-5`)
+    const field = page.getByRole('combobox', { name: 'Add a model' })
+    await field.focus()
+    await page.keyboard.type('sonnet')
+    const options = page.getByRole('listbox', { name: 'Models' }).getByRole('option')
+    await options.first().waitFor()
+    const best = await options.first().evaluate((option) => option.firstChild.textContent)
+    assert.match(best, /Sonnet/)
+    await page.keyboard.press('ArrowDown')
+    assert.equal(await options.nth(1).getAttribute('aria-selected'), 'true')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await heading(page, `GPT-5.5 vs ${best}`)
+    assert.equal(await page.getByRole('listbox').count(), 0, 'nothing is left open')
+  })
+
+  for (const [screen, width, models] of [
+    ['two models fit a phone', 390, 'gpt-5-5,claude-opus-4-8'],
+    ['six models fit a desk', 1440, 'gpt-5-5,claude-opus-4-8,kimi-k3,glm-5-2,gpt-5-4,qwen3-7-max'],
+  ]) {
+    journey(`${screen}, and their names stay in sight`, { viewport: { width, height: 800 } }, async ({ page }) => {
+      await visit(page, `${compare}?models=${models}`)
+      for (const fold of await page.locator('.compare-fold > summary').all()) await fold.click()
+      const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll('.compare-scroll')].filter((box) => box.scrollWidth > box.clientWidth).length)
+      assert.equal(wide, 0, 'nothing is pushed sideways')
+      const chart = page.getByRole('table', { name: 'Scores by task' })
+      await chart.locator('tr[data-kind]').nth(5).evaluate((row) => row.scrollIntoView({ block: 'center' }))
+      const head = await chart.getByRole('columnheader', { name: /GPT-5.5/ }).boundingBox()
+      assert.ok(head.y >= 50 && head.y < 160, `the head is at ${head.y}`)
+    })
+  }
 })
 
 journeys('the table of the index', {}, (journey) => {
