@@ -27,3 +27,12 @@ func compareCard(s *site.Site, _ *site.Route, c *Card) {
 	c.Section = sectionIndex
 	c.Figures = counts([]count{{len(s.Models), "models"}, {len(s.Benchmarks), "benchmarks"}, {scores, "scores"}})
 }
+
+// ComparisonCard is the card of some models side by side: who they are, the answer
+// in a sentence, and a figure of each.
+func ComparisonCard(s *site.Site, title, answer string, figures []CardFigure) *Card {
+	c := newSiteCard(s)
+	c.Section, c.Title, c.Lead = sectionIndex+" · Compare", title, answer
+	c.Figures = figures[:min(len(figures), CardMost)]
+	return &c
+}

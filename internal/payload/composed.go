@@ -2,6 +2,7 @@ package payload
 
 import (
 	"fmt"
+	"maps"
 	"net/url"
 	"slices"
 
@@ -16,6 +17,10 @@ type ViewHead struct {
 	Canonical url.Values
 	// Listed is whether search engines may list the view.
 	Listed bool
+	// Card is the view's own share card, CardView the parameters of its address;
+	// nil if it has the page's.
+	Card     *Card
+	CardView url.Values
 }
 
 // Fill puts something into the places of a page's data that differ between pages
@@ -75,6 +80,11 @@ func (v *ViewHead) entitle(s *site.Site, r *site.Route, h *Head) {
 	h.Canonical = s.Canonical(r.Path, v.Canonical)
 	if !v.Listed {
 		h.Robots = "noindex"
+	}
+	if v.Card != nil {
+		query := url.Values{"v": {v.Card.Version()}}
+		maps.Copy(query, v.CardView)
+		h.OGImage, h.OGImageAlt = s.URL+(&url.URL{Path: CardPath(r.Path), RawQuery: query.Encode()}).String(), v.Card.Alt()
 	}
 	h.JSONLD = structuredData(s, r, *h)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"github.com/maypok86/otter/v2"
@@ -35,15 +36,16 @@ func isCard(path string) bool {
 // else is asked for is answered before anything is drawn.
 func (s *Server) serveCard(w http.ResponseWriter, r *http.Request) error {
 	v := s.version.Load()
-	card, ok := v.card(r.URL.Path)
+	query := r.URL.Query()
+	card, address, ok := v.card(r.URL.Path, query)
 	if !ok {
 		plainAnswer(w, http.StatusNotFound, "no such card")
 		return nil
 	}
-	b, ok := v.cards.GetIfPresent(r.URL.Path)
+	b, ok := v.cards.GetIfPresent(address)
 	if !ok {
 		var err error
-		b, err = gated(s, r, cardKey{v, r.URL.Path}, func(context.Context) (*body, error) { return v.draw(r.URL.Path, card) })
+		b, err = gated(s, r, cardKey{v, address}, func(context.Context) (*body, error) { return v.draw(address, card) })
 		if err != nil {
 			return err
 		}
@@ -51,23 +53,29 @@ func (s *Server) serveCard(w http.ResponseWriter, r *http.Request) error {
 	// The version in the query only decides how long the answer may be kept:
 	// an old address gets the current card.
 	cache := cacheRevalidate
-	if r.URL.RawQuery == "v="+card.Version() {
+	if query.Get("v") == card.Version() {
 		cache = cacheForever
 	}
 	return s.serveFile(w, r, &file{body: b, contentType: typePNG, cache: cache, csp: cspFile, crossOrigin: true, changed: v.turned})
 }
 
-// card finds the card that has an address.
-func (v *version) card(address string) (payload.Card, bool) {
-	if address == bannerPath {
-		return payload.Banner(v.site), true
+// card finds the card that has an address, and the one address of it. Views of a
+// page may have cards of their own; other queries change nothing.
+func (v *version) card(path string, query url.Values) (card payload.Card, address string, ok bool) {
+	if path == bannerPath {
+		return payload.Banner(v.site), path, true
 	}
-	path := strings.TrimSuffix(strings.TrimPrefix(address, cardPrefix), cardSuffix)
-	route, err := v.site.Route(cmp.Or(path, site.HomePath))
-	if err != nil || !payload.HasCard(route) || payload.CardPath(route.Path) != address {
-		return payload.Card{}, false
+	page := strings.TrimSuffix(strings.TrimPrefix(path, cardPrefix), cardSuffix)
+	route, err := v.site.Route(cmp.Or(page, site.HomePath))
+	if err != nil || !payload.HasCard(route) || payload.CardPath(route.Path) != path {
+		return payload.Card{}, "", false
 	}
-	return payload.CardOf(v.site, route), true
+	if asked, ok := v.composed().Ask(route, query); ok && asked.Card != nil {
+		if own := asked.Card(); own != nil {
+			return *own, path + "?" + asked.Values.Encode(), true
+		}
+	}
+	return payload.CardOf(v.site, route), path, true
 }
 
 // draw draws a card and keeps it.

@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"fmt"
+	"html"
 	"image/png"
 	"path/filepath"
 	"regexp"
@@ -21,7 +22,7 @@ func cardOf(t *testing.T, s *running, page string) string {
 	if found == nil {
 		t.Fatalf("%s names no card", page)
 	}
-	return found[1]
+	return html.UnescapeString(found[1])
 }
 
 // The address that a page names is a PNG of the size that the page says, and
@@ -29,7 +30,8 @@ func cardOf(t *testing.T, s *running, page string) string {
 func TestCardOfAPage(t *testing.T) {
 	t.Parallel()
 	s := mustReal(t)
-	for _, page := range []string{"/", "/concept", "/blog", "/resources/llm-index", "/resources/llm-knowledge-base/token", "/no-such-page"} {
+	for _, page := range []string{"/", "/concept", "/blog", "/resources/llm-index", "/resources/llm-knowledge-base/token", "/no-such-page",
+		"/resources/llm-index/compare?models=gpt-5-5,claude-opus-4-8"} {
 		address := cardOf(t, s, page)
 		got := s.ask(t, "GET", address)
 		if got.status != 200 || got.header.Get("Cache-Control") != "public, max-age=31536000, immutable" {
@@ -107,5 +109,27 @@ func TestCardIgnoresTheQuery(t *testing.T) {
 		if got := s.ask(t, "GET", fmt.Sprintf("/og/concept.png?v=%d&title=x", i)); got.body != want {
 			t.Fatalf("query %d: got another card", i)
 		}
+	}
+}
+
+// A comparison has a card of its own, which names its models and what they cost.
+// Whatever else the query says changes nothing.
+func TestCardOfAComparison(t *testing.T) {
+	t.Parallel()
+	const page = "/resources/llm-index/compare"
+	s := mustReal(t)
+	pair := s.ask(t, "GET", page+"?models=gpt-5-5,claude-opus-4-8").body
+	for _, want := range []string{`<meta property="og:image:alt" content="LLM index · Compare: GPT-5.5 vs Claude Opus 4.8. `, "GPT-5.5, a month: $"} {
+		if !strings.Contains(pair, want) {
+			t.Errorf("the page has no %q", want)
+		}
+	}
+	address := cardOf(t, s, page+"?models=gpt-5-5,claude-opus-4-8")
+	card := s.ask(t, "GET", address).body
+	if card == s.ask(t, "GET", cardOf(t, s, page)).body || card == s.ask(t, "GET", cardOf(t, s, page+"?models=kimi-k3,gpt-5-5")).body {
+		t.Error("the pair has a card of something else")
+	}
+	if s.ask(t, "GET", address+"&title=x").body != card {
+		t.Error("the query changes the card")
 	}
 }

@@ -19,6 +19,9 @@ type Asked struct {
 	// Unclear is whether something was not understood, which the page then says;
 	// the rest is applied.
 	Unclear bool
+	// Card makes the view's own share card, nil if it has the page's. It may be nil
+	// itself where no view has one.
+	Card func() *payload.Card
 	// Show makes what the view puts into its page.
 	Show func(ctx context.Context) (Shown, error)
 }

@@ -58,7 +58,8 @@ func (x *comparePages) ask(query url.Values) Asked {
 	workload, about := catalog.ParseWorkload(query)
 	c := comparison{asked.IDs, workload, asked.Guesses, append(asked.Notices, about...)}
 	compared := sync.OnceValue(func() *catalog.Comparison { return x.catalog.Compare(c.models, c.workload) })
-	return Asked{Values: c.values(), Params: comparisonParams, Unclear: len(c.notices)+len(c.guesses) > 0, Show: func(ctx context.Context) (Shown, error) {
+	card := func() *payload.Card { return x.compareCard(compared()) }
+	return Asked{Values: c.values(), Params: comparisonParams, Unclear: len(c.notices)+len(c.guesses) > 0, Card: card, Show: func(ctx context.Context) (Shown, error) {
 		options, err := x.options.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, x.composer, x.modelOptions()) })
 		if err != nil {
 			return Shown{}, err
@@ -66,6 +67,9 @@ func (x *comparePages) ask(query url.Values) Asked {
 		page := x.compare(x.site.Href(site.ComparePath), &c, compared())
 		page.Choice.Options = options
 		title, lead, head := x.compareHead(&c, compared())
+		if own := card(); own != nil {
+			head.Card, head.CardView = own, c.values()
+		}
 		return Shown{Parts: []parts.Part{page, parts.Text(title), parts.Text(lead)}, Head: head}, nil
 	}}
 }
@@ -87,6 +91,21 @@ func (x *comparePages) compareHead(c *comparison, compared *catalog.Comparison) 
 	// the page itself offers.
 	return title, compared.Closing, &payload.ViewHead{Title: title, Description: compared.Closing,
 		Canonical: url.Values{catalog.CompareParam: {sorted}}, Listed: x.offered()[sorted]}
+}
+
+// compareCard is the share card of a comparison: its answer, and what each model
+// costs a month.
+func (x *comparePages) compareCard(compared *catalog.Comparison) *payload.Card {
+	if compared == nil {
+		return nil
+	}
+	var figures []payload.CardFigure
+	for i, m := range compared.Models {
+		if compared.Costs[i].Known {
+			figures = append(figures, payload.CardFigure{Label: m.Name + ", a month", Value: compared.Costs[i].Month.Dollars()})
+		}
+	}
+	return payload.ComparisonCard(x.site, versus(compared.Models), compared.Closing, figures)
 }
 
 // versus names models against each other.
