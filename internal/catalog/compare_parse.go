@@ -86,8 +86,13 @@ func (ix *Index) unmatched(param string, texts []string) []Notice {
 func (ix *Index) repeated(param string, texts []string) []Notice {
 	var list []Notice
 	for _, text := range texts {
-		if ids := ix.meanings(text); len(ids) > 0 {
-			list = append(list, Notice{Param: param, Text: ix.Model(ids[0]).Name + " was named twice and is shown once"})
+		ids := ix.meanings(text)
+		if len(ids) == 0 {
+			continue
+		}
+		n := Notice{Param: param, Text: ix.Model(ids[0]).Name + " was named twice and is shown once"}
+		if !slices.Contains(list, n) {
+			list = append(list, n)
 		}
 	}
 	return list

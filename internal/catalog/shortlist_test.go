@@ -23,7 +23,7 @@ func TestShortlist(t *testing.T) {
 	}{
 		{"nothing", "", nil, 0},
 		{"two, in their order", second + "," + first, []string{second, first}, 0},
-		{"one twice", first + "," + first + "," + ix.Models[0].Name, []string{first}, 0},
+		{"one twice", first + "," + first + "," + ix.Models[0].Name, []string{first}, 1},
 		{"one unknown", first + ",no-such-model-at-all", []string{first}, 1},
 		{"two hundred", strings.Join(many, ","), many[:MaxPicked], 2},
 		{"too long", strings.Repeat("a", maxParam+1), nil, 1},

@@ -4,7 +4,7 @@ import styles from './Breadcrumbs.module.css'
 /** Breadcrumbs is the way from the front page to here; the page itself is what the title says. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const above = crumbs.filter(({ href }) => href)
-  if (above.length === 0) return null
+  if (above.length < 2) return null // the header leads home
   return (
     <nav className={styles['crumbs']} aria-label="Breadcrumbs">
       <ol>
