@@ -47,7 +47,7 @@ func randomBoard(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
 func randomMatrix(r *rand.Rand, ix *catalog.Index) url.Values {
 	q := randomFilters(r, ix)
 	q.Set("category", []string{"", "math", "coding agents", "games", "nonsense", "security"}[r.IntN(6)])
-	q.Set("order", []string{"", "newest", "oldest"}[r.IntN(3)])
+	q.Set("order", []string{"", "scores", "oldest"}[r.IntN(3)])
 	return q
 }
 

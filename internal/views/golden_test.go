@@ -229,7 +229,7 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"retirements", site.RetirementsPath},
 		{"rank", site.RankPath + "?weights=quiz_2+price_1&missing=guess"},
 		{"leaderboard", site.BenchmarkPath("quiz") + "?sort=name&maker=acme"},
-		{"matrix", site.MatrixPath + "?order=newest&q=rocket"},
+		{"matrix", site.MatrixPath + "?order=scores&q=rocket"},
 		{"model", site.ModelPath(s.Model("rocket-1"))},
 		{"maker", site.MakerPath("acme")},
 		{"provider", site.ProviderPath("acme")},

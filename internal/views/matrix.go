@@ -51,11 +51,14 @@ type matrixColumn struct {
 type matrixView struct {
 	filters  catalog.View
 	category string // empty for the usual ones
-	order    string // empty for most scores first
+	order    string // empty for the newest first
 }
 
-// newestFirst is the other order of the rows.
-const newestFirst = "newest"
+// mostScores is the other order of the rows.
+const mostScores = "scores"
+
+// fewScores is how many scores a row has at least to stand among the newest.
+const fewScores = 3
 
 func (v *matrixView) values() url.Values {
 	values := v.filters.Values()
@@ -72,7 +75,7 @@ func (v *matrixView) values() url.Values {
 func (b *benchmarkPages) matrixView(t *matrixTable, query url.Values) (v matrixView, notices []catalog.Notice) {
 	v.filters, notices = b.filters(query)
 	v.category = oneOf(query, "category", append([]string{""}, t.categories...), &notices)
-	v.order = oneOf(query, "order", []string{"", newestFirst}, &notices)
+	v.order = oneOf(query, "order", []string{"", mostScores}, &notices)
 	return v, notices
 }
 
@@ -133,8 +136,8 @@ func (b *benchmarkPages) newMatrixTable() *matrixTable {
 }
 
 // matrixShown are the columns and rows of a view. A model without any score in
-// these columns is left out. Those with most scores come first unless the newest
-// are asked for: they have few.
+// these columns is left out. The newest come first, those with hardly a score
+// behind them.
 func (b *benchmarkPages) matrixShown(t *matrixTable, v *matrixView) ([]*matrixColumn, []int32) {
 	columns := t.columns
 	if v.category != "" {
@@ -154,9 +157,12 @@ func (b *benchmarkPages) matrixShown(t *matrixTable, v *matrixView) ([]*matrixCo
 			rows = append(rows, m)
 		}
 	}
-	if v.order == "" {
-		slices.SortStableFunc(rows, func(x, y int32) int { return cmp.Compare(tested[y], tested[x]) })
-	}
+	slices.SortStableFunc(rows, func(x, y int32) int {
+		if v.order == mostScores {
+			return cmp.Compare(tested[y], tested[x])
+		}
+		return cmp.Compare(min(tested[y], fewScores), min(tested[x], fewScores))
+	})
 	return columns, rows
 }
 
@@ -193,7 +199,7 @@ func (b *benchmarkPages) matrixCSV(query url.Values) ([]byte, error) {
 func (t *matrixTable) form(v *matrixView) *MatrixForm {
 	f := &MatrixForm{FilterForm: newFilterForm(t.path, &v.filters, t.makers, v.values()),
 		Categories: []FilterOption{{"", "the " + strconv.Itoa(usualColumns) + " most used for new models", v.category == ""}},
-		Orders:     []FilterOption{{"", "most scores first", v.order == ""}, {newestFirst, "newest first", v.order == newestFirst}}}
+		Orders:     []FilterOption{{"", "newest first", v.order == ""}, {mostScores, "most scores first", v.order == mostScores}}}
 	for _, c := range t.categories {
 		f.Categories = append(f.Categories, FilterOption{c, c, c == v.category})
 	}

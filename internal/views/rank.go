@@ -3,6 +3,7 @@ package views
 import (
 	"context"
 	"net/url"
+	"strings"
 
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
@@ -20,7 +21,7 @@ type rankPages struct {
 	params   []string
 	// models are the texts of rows, by place in the catalog.
 	models  []rankModel
-	presets []RankPreset
+	presets []IndexPreset
 	// add are the benchmarks that can be added, the same for everyone.
 	add lazy[[]*parts.Kept]
 }
@@ -40,7 +41,7 @@ func newRankPages(all *shared) *rankPages {
 	for i := range ranking.Presets {
 		p := &ranking.Presets[i]
 		state := p.State(criteria)
-		x.presets = append(x.presets, RankPreset{Title: p.Title, Rule: p.Rule, Weights: weightWords(state.Weights),
+		x.presets = append(x.presets, IndexPreset{Title: p.Title, Rule: strings.TrimSpace(p.Rule + " " + weightWords(state.Weights)),
 			Href: withQuery(s.Href(site.RankPath), state.Encode())})
 	}
 	return x

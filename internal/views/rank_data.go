@@ -33,7 +33,7 @@ func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankRes
 }
 
 func (x *rankPages) table(s *ranking.State, shown []ranking.Row) *RankTable {
-	t := &RankTable{Heads: x.heads(s)}
+	t := &RankTable{Heads: x.heads(s), Compare: x.site.Href(site.ComparePath)}
 	if !s.All && len(shown) > RankRows {
 		all := s.WithAll()
 		t.More = &RankMore{"Show all " + words.Number(len(shown)) + " models", x.address(&all)}
@@ -102,6 +102,11 @@ func (x *rankPages) echo(s *ranking.State, r *ranking.Result) string {
 // remarks say what to mind about a state.
 func (x *rankPages) remarks(s *ranking.State, r *ranking.Result) []ListItem {
 	var remarks []ListItem
+	for here, i := x.address(s), 0; i < len(x.presets); i++ {
+		if x.presets[i].Href == here {
+			remarks = append(remarks, ListItem{x.presets[i].Title + ": " + x.presets[i].Rule})
+		}
+	}
 	for _, w := range s.Overlaps() {
 		remarks = append(remarks, ListItem{w.Name + " is a part of " + x.criteria.Criterion(w.Table.Benchmark.Parent).Name + ": what both measure counts twice."})
 	}

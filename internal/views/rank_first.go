@@ -26,7 +26,7 @@ func (x *rankPages) first(r *ranking.Result) *RankFirst {
 	case r.Tied == 1:
 		f.Tied = "Every other model is behind by more than the margins."
 	default:
-		f.Tied = words.Count(r.Tied-1, "other model") + " cannot be told from it: the difference is within the margins."
+		f.Tied = words.Count(r.Tied-1, "other model is", "other models are") + " too close to call: the difference is within the margins."
 	}
 	if h.Weights > 0 {
 		f.Tried = append(f.Tried, x.sways(h))

@@ -11,7 +11,7 @@ type (
 	RankForm struct {
 		Action  string         `json:"action"`
 		Query   string         `json:"query"`
-		Presets []RankPreset   `json:"presets"`
+		Presets []IndexPreset  `json:"presets"`
 		Fields  []RankField    `json:"fields"`
 		Add     []*parts.Kept  `json:"add"`
 		Missing []FilterOption `json:"missing"`
@@ -19,14 +19,6 @@ type (
 		Open    []FilterOption `json:"open"`
 		// Hidden are filters that the form does not ask for.
 		Hidden []HiddenField `json:"hidden"`
-	}
-	// RankPreset is a set of weights with the rule behind it.
-	RankPreset struct {
-		Title   string `json:"title"`
-		Rule    string `json:"rule"`
-		Weights string `json:"weights"`
-		Href    string `json:"href"`
-		Current bool   `json:"current"`
 	}
 	// RankField is the weight of one criterion. About says how many models have a
 	// value, and what is peculiar about it.
@@ -77,6 +69,8 @@ type (
 		Heads []RankHead `json:"heads"`
 		Rows  []RankRow  `json:"rows"`
 		More  *RankMore  `json:"more"`
+		// Compare is where chosen models are compared.
+		Compare string `json:"compare"`
 	}
 	// RankHead is the head of a criterion, with its weight and whom it compares.
 	RankHead struct {
@@ -121,7 +115,6 @@ type (
 )
 
 func (RankForm) Part() string    { return "RankForm" }
-func (RankPreset) Part() string  { return "RankPreset" }
 func (RankField) Part() string   { return "RankField" }
 func (RankGroup) Part() string   { return "RankGroup" }
 func (RankResults) Part() string { return "RankResults" }

@@ -1994,15 +1994,6 @@ export interface RankMore {
   href: string
 }
 
-/** RankPreset is a set of weights with the rule behind it. */
-export interface RankPreset {
-  title: string
-  rule: string
-  weights: string
-  href: string
-  current: boolean
-}
-
 /** RankResults is what a state shows. */
 export interface RankResults {
   /** Count is how many models are ranked, Echo of which. */
@@ -2044,6 +2035,8 @@ export interface RankTable {
   heads: ReactNode
   rows: ReactNode
   more: ReactNode
+  /** Compare is where chosen models are compared. */
+  compare: string
 }
 
 /** RankTried is one kind of change; Items are after what another model is first. */

@@ -10,7 +10,7 @@ import { SourceList } from './SourceList'
 export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blocks, sources, figures, charts, board }: Board & { board: string }) {
   return (
     <div>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tool={!board} />
       {board && (
         <nav className="toolbar" aria-label="On this page">
           {spaced([
@@ -31,15 +31,15 @@ export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blo
         </nav>
       )}
       {board && <HTML html={sheet} />}
+      {board && <h2 id="leaderboard">{board}</h2>}
+      <ComposedForm html={form} />
+      <HTML html={results} />
       {blocks.length > 0 && (
         <div className="bench-text">
           <Prose blocks={blocks} />
         </div>
       )}
-      {board && <h2 id="leaderboard">{board}</h2>}
-      <ComposedForm html={form} />
-      <HTML html={results} />
-      <div id="charts">
+      <div id="charts" className="bench-charts">
         {figures.map((figure) => (
           <IslandSlot key={figure.key} island={figure} />
         ))}

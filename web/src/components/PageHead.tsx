@@ -10,14 +10,16 @@ interface Props {
   lead: string
   /** Whose page it is. */
   mark?: MarkProps
+  /** A page that is used more than read begins with its controls; the section's pages stand above it. */
+  tool?: boolean
   children?: ReactNode
 }
 
 /** PageHead opens a page that is not an article: the way here, the title, what it is. */
-export function PageHead({ crumbs, title, lead, mark, children }: Props) {
+export function PageHead({ crumbs, title, lead, mark, tool, children }: Props) {
   return (
-    <header className={styles['head']}>
-      <Breadcrumbs crumbs={crumbs} />
+    <header className={styles[tool ? 'tool' : 'head']}>
+      {!tool && <Breadcrumbs crumbs={crumbs} />}
       <h1>
         {mark?.letters && <Mark {...mark} />}
         {title}

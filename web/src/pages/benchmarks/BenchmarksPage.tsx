@@ -12,7 +12,7 @@ export function BenchmarksPage(page: Benchmarks) {
   const narrowed = shown < total || page.query !== '' || page.sort !== ''
   return (
     <div>
-      <PageHead crumbs={page.breadcrumbs} title={page.title} lead={page.lead} />
+      <PageHead crumbs={page.breadcrumbs} title={page.title} lead={page.lead} tool />
       <SearchForm
         action={all}
         query={page.query}

@@ -7,8 +7,8 @@ import { followFields, sendWeights } from './weights'
 /** RankPage shows what the server put together. Criteria come and go with the address. */
 export function RankPage({ breadcrumbs, title, lead, form, results }: Rank) {
   return (
-    <div>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+    <div className="rank-page">
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tool />
       <ComposedForm html={form} prepare={sendWeights} follow={followFields} />
       <HTML html={results} />
     </div>

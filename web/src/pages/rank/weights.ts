@@ -37,7 +37,6 @@ export function followFields(form: HTMLFormElement, wanted: HTMLFormElement) {
   // A criterion that was added is no longer to be added.
   const add = form.querySelector<HTMLSelectElement>('[name=add]')
   if (add) add.value = ''
-  markCurrent(form, wanted)
 }
 
 const fieldsOf = (box: Element) => [...box.querySelectorAll('input')]
@@ -46,12 +45,3 @@ const namesOf = (box: Element) =>
     .map(({ name }) => name)
     .join(' ')
 const fieldOf = (box: Element, wanted: string) => fieldsOf(box).find(({ name }) => name === wanted)
-
-/** markCurrent marks the preset that the address is. */
-function markCurrent(form: Element, wanted: Element) {
-  const here = wanted.querySelector('.rank-presets [aria-current]')?.getAttribute('href')
-  for (const link of form.querySelectorAll('.rank-presets a')) {
-    if (link.getAttribute('href') === here) link.setAttribute('aria-current', 'true')
-    else link.removeAttribute('aria-current')
-  }
-}

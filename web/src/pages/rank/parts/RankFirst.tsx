@@ -8,7 +8,10 @@ export function RankFirst({ name, href, total, tied, tried }: Props) {
       <p>
         <a href={href}>{name}</a> <b>{total}</b> <span>{tied}</span>
       </p>
-      <ul>{tried}</ul>
+      <details>
+        <summary>What would change it</summary>
+        <ul>{tried}</ul>
+      </details>
     </section>
   )
 }

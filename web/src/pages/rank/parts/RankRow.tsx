@@ -1,3 +1,4 @@
+import { PickBox } from '../../../components/Pick'
 import { Mark } from '../../../ui/Mark'
 import type { RankRow as Props } from '../../../payload.gen'
 
@@ -6,6 +7,7 @@ export function RankRow(r: Props) {
   return (
     <tr id={r.id}>
       <th scope="row">
+        <PickBox form="compare" id={r.id} name={r.name} />
         {r.letters && <Mark letters={r.letters} hue={r.hue} />}
         <a href={r.href}>{r.name}</a>{' '}
         <small>{r.maker}</small>

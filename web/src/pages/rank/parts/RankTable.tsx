@@ -1,9 +1,13 @@
+import { PickCompare } from '../../../components/Pick'
 import type { RankTable as Props } from '../../../payload.gen'
 
 /** RankTable is the ranking. */
-export function RankTable({ heads, rows, more }: Props) {
+export function RankTable({ heads, rows, more, compare }: Props) {
   return (
     <>
+      <form id="compare" className="toolbar" action={compare} method="get">
+        <PickCompare form="compare" action={compare} />
+      </form>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="table-window" role="group" aria-label="Ranking" tabIndex={0}>
         <table className="data-table rank-table" aria-label="Ranking">
