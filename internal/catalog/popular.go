@@ -28,7 +28,7 @@ const (
 // PopularComparisons are the newest models of the largest makers, of all models
 // and of those with open weights.
 func (ix *Index) PopularComparisons() []Popular {
-	const rule = "Of the four makers with the most models here that have one, the newest for sale, released within a year, that has a list price and at least ten benchmark scores"
+	const rule = "The newest model of each of the four makers with the most models here: on sale, released within a year, with a list price and at least ten benchmark scores"
 	return []Popular{
 		ix.popular("Newest of the largest makers", rule+".", func(*site.Model) bool { return true }),
 		ix.popular("Newest with open weights", rule+", among models whose weights can be downloaded.", (*site.Model).IsOpen),

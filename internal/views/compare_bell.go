@@ -69,7 +69,7 @@ func bellOf(row *catalog.ScoreRow, scale percentScale, table *scores.Table) Comp
 	p, place := CompareBell{Kind: verdictKinds[kindOf(row)]}, scale.place
 	if !inPercent(row) {
 		low, high := extent(table, row.Pool)
-		p.Low, p.High = words.Score(low, row.Benchmark.Unit), words.Score(high, row.Benchmark.Unit)
+		p.Own = true
 		place = func(v float64) float64 { return 100 * (v - low) / max(high-low, 1) }
 	}
 	lanes := lanesOf(row, place)
@@ -92,7 +92,8 @@ func bellOf(row *catalog.ScoreRow, scale percentScale, table *scores.Table) Comp
 	return p
 }
 
-// extent is the lowest and the highest score of all models of a pool.
+// extent is the lowest and the highest score of all models of a pool: the scale of
+// benchmarks that are not in percent.
 func extent(table *scores.Table, pool string) (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, p := range table.Pools {

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strings"
 
 	"astrolabe/internal/catalog"
@@ -13,9 +14,7 @@ func (x *comparePages) compareCost(path string, c *comparison, compared *catalog
 	chosen := *c
 	chosen.workload = catalog.DefaultWorkload()
 	month := func(cost *catalog.Cost) catalog.Money { return cost.Month }
-	rows := []CompareFact{totalRow("A month", compared.Costs, month), savingRow(compared.Costs),
-		tradeRow("You gain", compared.Trades, func(t *catalog.Trade) []string { return t.Gains }),
-		tradeRow("You give up", compared.Trades, func(t *catalog.Trade) []string { return t.Losses })}
+	rows := append([]CompareFact{totalRow("A month", compared.Costs, month), savingRow(compared.Costs)}, tradeRows(compared.Trades)...)
 	bill := []CompareFact{totalRow("One request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request })}
 	for _, name := range []string{"input", "cached input", "output", "thinking"} {
 		if row, ok := partRow(name, compared.Costs); ok {
@@ -25,12 +24,28 @@ func (x *comparePages) compareCost(path string, c *comparison, compared *catalog
 	p := &CompareCost{Presets: workloadPresets(path, c.workload, chosen.values()), Action: path, Chosen: strings.Join(c.models, ","),
 		Workload: workloadOf(c.workload), Echo: c.workload.Echo(), Assumptions: strings.Join(catalog.Assumptions, " "), All: x.costHref(c.workload),
 		Table: *compareTable("trade", "With", heads, CompareGroup{Rows: rows}), Parts: *compareTable("bill", "Cost", heads, CompareGroup{Rows: bill})}
+	if p.Presets.Assumes != "" {
+		p.Echo = "" // the example says it already
+	}
+	if tradeRows(compared.Trades) == nil {
+		p.Remarks = append(p.Remarks, ListItem{"Beside the price, none is known to have what another lacks: limits, input, output and abilities are alike, " +
+			"and no difference of scores exceeds the margins."})
+	}
 	for i := range compared.Costs {
 		if words := costRemarks(&compared.Costs[i]); len(words) > 0 {
 			p.Remarks = append(p.Remarks, ListItem{compared.Models[i].Name + ": " + strings.Join(words, " ")})
 		}
 	}
 	return p
+}
+
+// tradeRows are what each model gains and gives up; none if that is nothing.
+func tradeRows(trades []catalog.Trade) []CompareFact {
+	if !slices.ContainsFunc(trades, func(t catalog.Trade) bool { return len(t.Gains)+len(t.Losses) > 0 }) {
+		return nil
+	}
+	return []CompareFact{tradeRow("You gain", trades, func(t *catalog.Trade) []string { return t.Gains }),
+		tradeRow("You give up", trades, func(t *catalog.Trade) []string { return t.Losses })}
 }
 
 // tradeRow is what each model gains, or what each gives up.

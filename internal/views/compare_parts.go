@@ -124,8 +124,8 @@ type (
 		// them.
 		More      *CompareChart `json:"more"`
 		MoreTitle string        `json:"moreTitle"`
-		// Notes say where a model's own page has another number.
-		Notes []ListItem `json:"notes"`
+		// Noted is whether a model's own page has another number somewhere.
+		Noted bool `json:"noted"`
 		// Sources are all scores with margins, who ran them and how.
 		Sources CompareFacts `json:"sources"`
 	}
@@ -156,10 +156,10 @@ type (
 	CompareScore struct {
 		Benchmark string `json:"benchmark"`
 		Href      string `json:"href"`
-		// About says what is measured, and in which release or by whom; Noted is
-		// whether a note below tells more.
+		// About says what is measured, and in which release or by whom; Note is
+		// which other numbers models' own pages have.
 		About string             `json:"about"`
-		Noted bool               `json:"noted"`
+		Note  string             `json:"note"`
 		Bell  CompareBell        `json:"bell"`
 		Cells []CompareScoreCell `json:"cells"`
 		// Kind is ahead, tie or unsure; Verdict says who leads, or that this cannot be
@@ -176,16 +176,15 @@ type (
 		Best   bool   `json:"best"`
 	}
 	// CompareBell draws the scores of a row, and the way from the lowest to the
-	// highest. Places are in percent of the width, heights in pixels. Low and High are
-	// the ends of a scale of the row's own.
+	// highest. Places are in percent of the width, heights in pixels. Own is whether
+	// the row has a scale of its own.
 	CompareBell struct {
 		Height string        `json:"height"`
 		Middle string        `json:"middle"`
 		From   string        `json:"from"`
 		To     string        `json:"to"`
 		Kind   string        `json:"kind"`
-		Low    string        `json:"low"`
-		High   string        `json:"high"`
+		Own    bool          `json:"own"`
 		Marks  []CompareMark `json:"marks"`
 	}
 	// CompareMark is the score of one model, and its margin where that is known.

@@ -61,10 +61,9 @@ func (x *comparePages) compareScores(c *catalog.Comparison, heads []CompareModel
 	}
 	var sources CompareGroup
 	for i := range c.Scores {
-		if note := x.pageNote(c, &c.Scores[i]); note != "" {
-			p.Notes = append(p.Notes, ListItem{note})
-		}
-		sources.Rows = append(sources.Rows, sourceRow(&c.Scores[i]))
+		note := x.pageNote(c, &c.Scores[i])
+		p.Noted = p.Noted || note != ""
+		sources.Rows = append(sources.Rows, sourceRow(&c.Scores[i], note))
 	}
 	p.Sources = *compareTable("sources", "Benchmark", heads, sources)
 	return p
@@ -126,7 +125,7 @@ func taskSummary(c *catalog.Comparison, rows []*catalog.ScoreRow) string {
 
 func (x *comparePages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow, scale percentScale) CompareScore {
 	p := CompareScore{Benchmark: row.Benchmark.Name, Href: x.site.Href(site.BenchmarkPath(row.Benchmark.ID)), About: x.aboutScores(row),
-		Noted: x.pageNote(c, row) != "", Kind: verdictKinds[kindOf(row)], Bell: bellOf(row, scale, x.site.Table(row.Benchmark.ID))}
+		Note: x.pageNote(c, row), Kind: verdictKinds[kindOf(row)], Bell: bellOf(row, scale, x.site.Table(row.Benchmark.ID))}
 	for i, r := range row.Scores {
 		cell := CompareScoreCell{Letter: letterOf(i).Letter}
 		if r != nil {
@@ -139,8 +138,11 @@ func (x *comparePages) scoreRow(c *catalog.Comparison, row *catalog.ScoreRow, sc
 }
 
 // sourceRow is where the scores of a row come from.
-func sourceRow(row *catalog.ScoreRow) CompareFact {
+func sourceRow(row *catalog.ScoreRow, note string) CompareFact {
 	var about []string
+	if note != "" {
+		about = append(about, note)
+	}
 	if row.Reason != "" {
 		about = append(about, "No margin: "+row.Reason)
 	}
@@ -177,8 +179,7 @@ func (x *comparePages) pageNote(c *catalog.Comparison, row *catalog.ScoreRow) st
 	if len(others) == 0 {
 		return ""
 	}
-	return row.Benchmark.Name + ": compared are the scores " + payload.PoolWords(x.site, table, row.Pool) + ", which may not be mixed with others. Model pages show " +
-		words.And(others) + "."
+	return "Compared here: " + payload.PoolWords(x.site, table, row.Pool) + "; model pages show " + words.And(others)
 }
 
 func (x *comparePages) aboutScores(row *catalog.ScoreRow) string {
@@ -186,8 +187,13 @@ func (x *comparePages) aboutScores(row *catalog.ScoreRow) string {
 	if !row.Benchmark.HigherIsBetter {
 		parts = append(parts, "lower is better")
 	}
+	table := x.site.Table(row.Benchmark.ID)
 	if row.Pool != "" {
-		parts = append(parts, payload.PoolWords(x.site, x.site.Table(row.Benchmark.ID), row.Pool))
+		parts = append(parts, payload.PoolWords(x.site, table, row.Pool))
+	}
+	if !inPercent(row) {
+		low, high := extent(table, row.Pool)
+		parts = append(parts, "on a scale of "+words.Scores(low, high, row.Benchmark.Unit))
 	}
 	return strings.Join(parts, ", ")
 }

@@ -1393,16 +1393,15 @@ export interface CompareAlso {
 }
 
 /** CompareBell draws the scores of a row, and the way from the lowest to the
- * highest. Places are in percent of the width, heights in pixels. Low and High are
- * the ends of a scale of the row's own. */
+ * highest. Places are in percent of the width, heights in pixels. Own is whether
+ * the row has a scale of its own. */
 export interface CompareBell {
   height: string
   middle: string
   from: string
   to: string
   kind: string
-  low: string
-  high: string
+  own: boolean
   marks: ReactNode
 }
 
@@ -1541,10 +1540,10 @@ export interface CompareOffers {
 export interface CompareScore {
   benchmark: string
   href: string
-  /** About says what is measured, and in which release or by whom; Noted is
-   * whether a note below tells more. */
+  /** About says what is measured, and in which release or by whom; Note is
+   * which other numbers models' own pages have. */
   about: string
-  noted: boolean
+  note: string
   bell: ReactNode
   cells: ReactNode
   /** Kind is ahead, tie or unsure; Verdict says who leads, or that this cannot be
@@ -1569,8 +1568,8 @@ export interface CompareScores {
    * them. */
   more: ReactNode
   moreTitle: string
-  /** Notes say where a model's own page has another number. */
-  notes: ReactNode
+  /** Noted is whether a model's own page has another number somewhere. */
+  noted: boolean
   /** Sources are all scores with margins, who ran them and how. */
   sources: ReactNode
 }

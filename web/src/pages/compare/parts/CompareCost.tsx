@@ -6,7 +6,7 @@ export function CompareCost(p: Props) {
     <section aria-labelledby="trade">
       <h2 id="trade">What you give up, what you save</h2>
       {p.presets}
-      <p role="status">{p.echo}.</p>
+      {p.echo && <p role="status">{`${p.echo}.`}</p>}
       {p.table}
       {p.remarks && <ul className="compare-remarks">{p.remarks}</ul>}
       <details className="compare-fold">

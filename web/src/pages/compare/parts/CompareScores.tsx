@@ -11,7 +11,7 @@ import type {
 import { ModelHead } from './CompareFacts'
 
 /** CompareScores is the shared benchmarks, with where their scores come from. */
-export function CompareScores({ chart, more, moreTitle, notes, sources }: Props) {
+export function CompareScores({ chart, more, moreTitle, noted, sources }: Props) {
   return (
     <>
       <p>
@@ -19,10 +19,11 @@ export function CompareScores({ chart, more, moreTitle, notes, sources }: Props)
         exceeds what chance explains; margins that overlap are drawn one above the other.
       </p>
       {chart}
-      {notes && (
-        <ul className="compare-remarks" aria-label="Numbers that differ from a model’s own page">
-          {notes}
-        </ul>
+      {noted && (
+        <p className="fine-print">
+          † The model&apos;s own page shows another number: it prefers another release or reporter, of which the others have no
+          score. Both are named with the sources below.
+        </p>
       )}
       {more && (
         <details className="compare-fold">
@@ -83,12 +84,12 @@ export function CompareTick({ x, text }: TickProps) {
   )
 }
 
-export function CompareScore({ benchmark, href, about, noted, bell, cells, kind, verdict, apart }: ScoreProps) {
+export function CompareScore({ benchmark, href, about, note, bell, cells, kind, verdict, apart }: ScoreProps) {
   return (
     <tr data-kind={kind}>
       <th scope="row">
         <a href={href}>{benchmark}</a>
-        {noted && <sup title="another number on the model’s own page: see below">†</sup>}{' '}
+        {note && <sup title={note}>†</sup>}{' '}
         <small>{about}</small>
       </th>
       <td className="compare-drawing">{bell}</td>
@@ -117,19 +118,9 @@ export function CompareScoreCell({ letter, text, title, best }: CellProps) {
 }
 
 /** CompareBell draws the scores of a row, joined from the lowest to the highest. */
-export function CompareBell({ height, middle, from, to, kind, low, high, marks }: BellProps) {
+export function CompareBell({ height, middle, from, to, kind, own, marks }: BellProps) {
   return (
-    <svg className={low ? 'compare-bell compare-own' : 'compare-bell'} data-kind={kind} height={height} aria-hidden="true">
-      {low && (
-        <>
-          <text className="compare-end" x="0" y={middle}>
-            {low}
-          </text>
-          <text className="compare-end" x="100%" y={middle}>
-            {high}
-          </text>
-        </>
-      )}
+    <svg className={own ? 'compare-bell compare-own' : 'compare-bell'} data-kind={kind} height={height} aria-hidden="true">
       <line className="compare-span" x1={from} x2={to} y1={middle} y2={middle} />
       {marks}
     </svg>
