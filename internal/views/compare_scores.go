@@ -172,8 +172,10 @@ func (x *comparePages) pageNote(c *catalog.Comparison, row *catalog.ScoreRow) st
 		if r == nil {
 			continue
 		}
-		if own, pool := table.Find(c.Models[i].ID); pool.Name != row.Pool {
-			others = append(others, c.Models[i].Name+" "+words.Score(own.Score.Value, row.Benchmark.Unit)+" ("+payload.PoolWords(x.site, table, pool.Name)+")")
+		own, pool := table.Find(c.Models[i].ID)
+		here, there := words.Score(r.Score.Value, row.Benchmark.Unit), words.Score(own.Score.Value, row.Benchmark.Unit)
+		if here != there {
+			others = append(others, c.Models[i].Name+" "+there+" ("+payload.PoolWords(x.site, table, pool.Name)+")")
 		}
 	}
 	if len(others) == 0 {
