@@ -15,7 +15,7 @@ journeys('the tools of the index', {}, (journey) => {
     await page.waitForLoadState('networkidle')
     await input.fill('5000')
     await page.waitForURL(`**${cost}?prompt=5000`)
-    await page.getByText('a prompt of 5,000 tokens').waitFor()
+    await page.getByText('each with 5,000 input tokens').waitFor()
     assert.equal(await input.evaluate((field) => field === document.activeElement), true, 'the visitor goes on typing')
     await page.getByRole('link', { name: 'Agent loop' }).click()
     await page.getByText('54,000 of them cached').waitFor()
@@ -25,8 +25,30 @@ journeys('the tools of the index', {}, (journey) => {
     await page.getByLabel(/^Text/).fill('hello world')
     await page.getByText('2 tokens, 5.5 characters a token.').waitFor()
     await page.getByRole('button', { name: 'Use as output' }).click()
-    await page.getByText('an answer of 2,').waitFor()
+    await page.getByText(', 2 output tokens').waitFor()
     assert.match(page.url(), /answer=2&/)
+  })
+
+  journey('totals of a month and a second scenario keep what was typed', async ({ page }) => {
+    await visit(page, cost)
+    const form = page.getByRole('search', { name: 'Workload and models' })
+    await form.getByLabel(/^Input tokens/).fill('3000')
+    await page.waitForURL(`**${cost}?prompt=3000`)
+    await page.getByRole('list', { name: 'Tokens are counted' }).getByRole('link', { name: 'Per month' }).click()
+    await page.getByText('30,000,000 input tokens').waitFor()
+    assert.equal(await form.getByLabel(/^Input tokens/).inputValue(), '30M')
+    await form.getByLabel(/^Input tokens/).fill('-5')
+    await page.getByText('“-5” was ignored').waitFor()
+    assert.equal(await form.getByLabel(/^Input tokens/).inputValue(), '-5')
+    await form.getByLabel(/^Input tokens/).fill('20M')
+    await page.getByText('20,000,000 input tokens').waitFor()
+    await page.getByRole('link', { name: 'Add scenario' }).click()
+    const second = form.getByRole('group', { name: 'Scenario B' })
+    await second.getByLabel(/^Output tokens/).fill('9M')
+    await page.waitForURL(/answer2=9000000/)
+    await page.getByRole('link', { name: 'Remove scenario A' }).click()
+    await second.waitFor({ state: 'detached' })
+    assert.equal(await form.getByLabel(/^Output tokens/).inputValue(), '9M')
   })
 
   journey('models are added and taken away without JavaScript', { javaScriptEnabled: false }, async ({ page }) => {
@@ -82,6 +104,24 @@ journeys('the tools of the index', {}, (journey) => {
       await chart.locator('tr[data-kind]').nth(5).evaluate((row) => row.scrollIntoView({ block: 'center' }))
       const head = await chart.getByRole('columnheader', { name: /GPT-5.5/ }).boundingBox()
       assert.ok(head.y >= 50 && head.y < 160, `the head is at ${head.y}`)
+    })
+  }
+})
+
+journeys('the table of costs', {}, (journey) => {
+  for (const [screen, viewport, most] of [
+    ['on a desk', { width: 1440, height: 900 }, 420],
+    ['on a phone', { width: 390, height: 844 }, 600],
+  ]) {
+    journey(`begins high up ${screen}, with name and price`, { viewport }, async ({ page }) => {
+      await visit(page, cost)
+      const row = page.locator('tbody tr').first()
+      const { y } = await row.boundingBox()
+      assert.ok(y < most, `the first row begins at ${y}`)
+      for (const part of [row.getByRole('link'), row.locator('b')]) {
+        const box = await part.boundingBox()
+        assert.ok(box && box.x >= 0 && box.x + box.width <= viewport.width, 'name and price are on the screen')
+      }
     })
   }
 })

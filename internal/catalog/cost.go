@@ -14,9 +14,11 @@ type Cost struct {
 	// Known is false if a price that is needed is not known; Reason says which.
 	Known  bool
 	Reason string
-	// Parts are what one request costs; their sum is Request.
+	// Parts are what one request costs, or a month if the workload counts in
+	// those; their sum is Request or Month.
 	Parts []CostPart
-	// Request and Month are exact.
+	// Month is exact, and so is Request but where it is an average. Where nobody
+	// has said how many requests there are, it is the month's.
 	Request, Month Money
 	// Tier is the length of prompt above which the prices apply; 0 for the first.
 	Tier int
@@ -54,7 +56,7 @@ func CostOf(m *site.Model, o *content.Offer, w Workload) Cost {
 	if o == nil {
 		return Cost{Reason: "no current price is known", TooSmall: tooSmall(m, w)}
 	}
-	prices, tier := pricesFor(o, w.Prompt)
+	prices, tier := pricesFor(o, w.length())
 	c := Cost{Known: true, Tier: tier, TooSmall: tooSmall(m, w)}
 	cached := min(w.Cached, w.Prompt)
 	c.add("input", w.Prompt-cached, prices.Input, "input")
@@ -72,11 +74,31 @@ func CostOf(m *site.Model, o *content.Offer, w Workload) Cost {
 	if !c.Known {
 		return Cost{Reason: c.Reason, Notes: c.Notes, TooSmall: c.TooSmall}
 	}
-	for _, part := range c.Parts {
-		c.Request = c.Request.Plus(part.Amount)
+	if w.Monthly && w.Requests == 0 && len(o.Tiers) > 0 && o.Tiers[0].AboveTokens != nil {
+		c.Notes = append(c.Notes, "Requests above "+words.Number(*o.Tiers[0].AboveTokens)+" tokens of input have other prices.")
 	}
-	c.Month = c.Request.Times(w.Requests)
+	c.sum(w)
 	return c
+}
+
+// sum adds the parts up.
+func (c *Cost) sum(w Workload) {
+	var sum Money
+	for _, part := range c.Parts {
+		sum = sum.Plus(part.Amount)
+	}
+	c.Request, c.Month = sum, sum.Times(w.Requests)
+	if w.Monthly {
+		c.Request, c.Month = sum.Over(max(w.Requests, 1)), sum
+	}
+}
+
+// length is how many tokens a prompt has, 0 if nobody has said it.
+func (w Workload) length() int64 {
+	if w.Monthly && w.Requests == 0 {
+		return 0
+	}
+	return w.ByRequest().Prompt
 }
 
 // add puts a line on the bill.
@@ -118,7 +140,13 @@ func pricesFor(o *content.Offer, prompt int64) (content.Price, int) {
 }
 
 // tooSmall says which known limit a request exceeds. Thinking needs room too.
+// Totals of a month need no room: only if we know in how many requests they come
+// is there a length.
 func tooSmall(m *site.Model, w Workload) string {
+	if w.Monthly && w.Requests == 0 {
+		return ""
+	}
+	w = w.ByRequest()
 	answer := w.Answer
 	if r := m.Capabilities.Reasoning; r != nil && *r {
 		answer += w.Thinking
@@ -127,41 +155,49 @@ func tooSmall(m *site.Model, w Workload) string {
 	case m.ContextTokens != nil && w.Prompt+answer > int64(*m.ContextTokens):
 		return "the context of " + words.Number(*m.ContextTokens) + " tokens is too small"
 	case m.MaxOutputTokens != nil && answer > int64(*m.MaxOutputTokens):
-		return "the longest answer of " + words.Number(*m.MaxOutputTokens) + " tokens is too short"
+		return "the max output of " + words.Number(*m.MaxOutputTokens) + " tokens is too short"
 	}
 	return ""
 }
 
-// CostRow is a model with its cost.
+// CostRow is a model with the offer that is counted and what each workload costs.
 type CostRow struct {
 	Place int32
-	Cost  Cost
+	Offer *content.Offer
+	Costs []Cost
 }
 
-// Costs are the costs of a workload for the models of a view, each with the one
-// offer that stands for it, cheapest first. Models without a known price follow,
-// in the view's order.
-func (ix *Index) Costs(v *View, w Workload) []CostRow {
+// Costs are the costs of some workloads for the models of a view at the prices of
+// some sellers, cheapest first by the first workload. Models without a known
+// price follow, in the view's order; those that only others sell are left out.
+func (ix *Index) Costs(v *View, s Sellers, list ...Workload) []CostRow {
 	models := ix.Select(v).Models
-	rows, order := make([]CostRow, len(models)), make([]*CostRow, len(models))
-	for i, m := range models {
-		rows[i] = CostRow{m, CostOf(ix.Models[m], ix.Models[m].Offer, w)}
-		order[i] = &rows[i] // rows are large: only their places are sorted
-	}
-	slices.SortStableFunc(order, func(a, b *CostRow) int {
-		switch {
-		case a.Cost.Known && !b.Cost.Known:
-			return -1
-		case b.Cost.Known && !a.Cost.Known:
-			return 1
-		case !a.Cost.Known:
-			return 0
+	rows := make([]CostRow, 0, len(models))
+	for _, place := range models {
+		m := ix.Models[place]
+		offer, ok := s.offer(m, list[0])
+		if !ok {
+			continue
 		}
-		return a.Cost.Request.Compare(b.Cost.Request)
-	})
-	sorted := make([]CostRow, len(order))
-	for i, row := range order {
-		sorted[i] = *row
+		row := CostRow{place, offer, make([]Cost, len(list))}
+		for i, w := range list {
+			row.Costs[i] = CostOf(m, offer, w)
+		}
+		rows = append(rows, row)
 	}
-	return sorted
+	slices.SortStableFunc(rows, func(a, b CostRow) int { return compareCosts(&a.Costs[0], &b.Costs[0]) })
+	return rows
+}
+
+// compareCosts puts what is known first, cheapest at the front.
+func compareCosts(a, b *Cost) int {
+	switch {
+	case a.Known && b.Known:
+		return a.Request.Compare(b.Request)
+	case a.Known:
+		return -1
+	case b.Known:
+		return 1
+	}
+	return 0
 }

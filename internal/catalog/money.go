@@ -42,6 +42,13 @@ func (m Money) Times(n int64) Money {
 	return Money{high + m.high*uint64(max(n, 0)), low}
 }
 
+// Over is the amount divided by n, rounded down to the last decimal.
+func (m Money) Over(n int64) Money {
+	by := uint64(max(n, 1))
+	low, _ := bits.Div64(m.high%by, m.low, by)
+	return Money{m.high / by, low}
+}
+
 // Compare is -1, 0 or 1 as the amount is less than, equal to or more than another.
 func (m Money) Compare(other Money) int {
 	return cmp.Or(cmp.Compare(m.high, other.high), cmp.Compare(m.low, other.low))

@@ -13,6 +13,9 @@ type Notice struct {
 	// Text says what is wrong and what was expected, as a sentence without its
 	// full stop.
 	Text string
+	// Typed is what the visitor wrote into a field, which keeps it; empty where
+	// there is no such field.
+	Typed string
 	// Near is the known word that was most likely meant; empty if none is near.
 	Near string
 	// Fixed is the query line with that word in place; empty if none is near.

@@ -1,18 +1,18 @@
 package catalog
 
 import (
-	"fmt"
 	"net/url"
 	"strconv"
-	"strings"
 
 	"astrolabe/internal/words"
 )
 
 // Workload is what a visitor does with a model: the size of one request and how
-// many there are. As with a View, every workload has one address.
+// many there are, or the tokens of a whole month. As with a View, every workload
+// has one address.
 type Workload struct {
-	// Prompt and Answer are the tokens of one request, sent and received.
+	// Prompt and Answer are the tokens sent and received: by one request, or in a
+	// month if Monthly.
 	Prompt, Answer int64
 	// Cached is how many of the prompt's tokens the provider still has from the
 	// request before. Where Share is set, it follows from that.
@@ -21,21 +21,21 @@ type Workload struct {
 	Share int64
 	// Thinking is how many tokens a model that reasons thinks, beside the answer.
 	Thinking int64
-	// Requests are per month.
+	// Requests are per month. Where the tokens are those of a month it may be 0:
+	// then nobody has said how long a prompt is.
 	Requests int64
 	// Batch asks for the price of answers that may take hours.
 	Batch bool
+	// Monthly says that tokens are totals of a month.
+	Monthly bool
 }
 
 // Limits of a workload.
 const (
 	maxTokens   = 10_000_000
 	maxRequests = 1_000_000_000
+	maxTotal    = 1_000_000_000_000_000
 )
-
-// WorkloadParams are the parameters of a workload's address, sorted. They are
-// others than those of a view, so that one address can have both.
-var WorkloadParams = []string{"answer", "batch", "cached", "prompt", "requests", "share", "thinking"}
 
 // WorkloadPreset is a usual workload with what it assumes.
 type WorkloadPreset struct {
@@ -58,8 +58,20 @@ var WorkloadPresets = []WorkloadPreset{
 		Workload{Prompt: 1_500, Answer: 150, Cached: 600, Share: 40, Requests: 200_000}},
 }
 
+// MonthlyPreset is the usual workload of those who know what they use in a month.
+var MonthlyPreset = WorkloadPreset{"month", "10M in, 2M out", "Totals of a month: 10 million tokens of input, 2 million of output, nothing cached.",
+	Workload{Prompt: 10_000_000, Answer: 2_000_000, Monthly: true}}
+
 // DefaultWorkload is that of the bare address.
 func DefaultWorkload() Workload { return WorkloadPresets[0].Workload }
+
+// usual is what a workload is where its address says nothing.
+func usual(monthly bool) Workload {
+	if monthly {
+		return MonthlyPreset.Workload
+	}
+	return DefaultWorkload()
+}
 
 // settled computes the cached tokens from their share, rounded down: a token is
 // cached as a whole.
@@ -70,54 +82,49 @@ func (w Workload) settled() Workload {
 	return w
 }
 
-// ParseWorkload reads a workload from an address. Numbers that are too large or
-// no numbers are explained, and the rest is applied.
-func ParseWorkload(values url.Values) (Workload, []Notice) {
-	p := viewParser{values: values}
-	w := DefaultWorkload()
-	w.Prompt = p.amount("prompt", "a number of tokens such as 2000 or 2k", maxTokens, w.Prompt)
-	w.Answer = p.amount("answer", "a number of tokens such as 400", maxTokens, w.Answer)
-	w.Thinking = p.amount("thinking", "a number of tokens such as 1000", maxTokens, w.Thinking)
-	w.Requests = p.amount("requests", "a number of requests a month such as 10k", maxRequests, w.Requests)
-	w.Share = p.amount("share", "a share of the prompt from 0 to 100", 100, w.Share)
-	if cached := p.amount("cached", "a number of tokens such as 1000", maxTokens, -1); cached >= 0 {
-		if p.one("share") != "" {
-			p.notice("share", "is ignored, since cached says how many tokens it is")
-		}
-		if cached > w.Prompt {
-			p.notice("cached", fmt.Sprintf("cannot be more than the prompt of %s tokens; counted as that", words.Number(w.Prompt)))
-			cached = w.Prompt
-		}
-		w.Cached, w.Share = cached, -1
+// ByMonth is the same workload in tokens of a month.
+func (w Workload) ByMonth() Workload {
+	if w.Monthly {
+		return w
 	}
-	w.Batch = p.flag("batch")
-	return w.settled(), p.notices
+	total := func(n int64) int64 { return min(n*w.Requests, maxTotal) }
+	w.Prompt, w.Answer, w.Cached, w.Thinking, w.Monthly = total(w.Prompt), total(w.Answer), total(w.Cached), total(w.Thinking), true
+	return w.settled()
 }
 
-// amount reads a number within a limit.
-func (p *viewParser) amount(name, what string, most, otherwise int64) int64 {
-	value := strings.TrimSuffix(strings.ReplaceAll(p.one(name), ",", ""), "%")
-	if value == "" {
-		return otherwise
+// ByRequest is the same workload in tokens of one request on average; where
+// nobody has said how many requests there are, they are as many as usual.
+func (w Workload) ByRequest() Workload {
+	if !w.Monthly {
+		return w
 	}
-	n, ok := parseCount(value, 1)
-	switch {
-	case !ok:
-		p.expected(name, value, what)
-		return otherwise
-	case n > most:
-		p.notice(name, "is at most "+words.Number(most))
-		return most
+	if w.Requests == 0 {
+		w.Requests = DefaultWorkload().Requests
 	}
-	return n
+	each := func(n int64) int64 { return min((n+w.Requests/2)/w.Requests, maxTokens) }
+	w.Prompt, w.Answer, w.Cached, w.Thinking, w.Monthly = each(w.Prompt), each(w.Answer), each(w.Cached), each(w.Thinking), false
+	return w.settled()
 }
 
 // Values are the parameters of the workload, without those as in the default.
 func (w Workload) Values() url.Values {
-	values, usual := url.Values{}, DefaultWorkload()
+	values := url.Values{}
+	if w.Monthly {
+		values.Set("per", "month")
+	}
+	w.setAmounts(values, "")
+	if w.Batch {
+		values.Set("batch", "yes")
+	}
+	return values
+}
+
+// setAmounts sets the parameters that are numbers, each with a suffix.
+func (w Workload) setAmounts(values url.Values, suffix string) {
+	usual := usual(w.Monthly)
 	set := func(name string, n, usual int64) {
 		if n != usual {
-			values.Set(name, strconv.FormatInt(n, 10))
+			values.Set(name+suffix, strconv.FormatInt(n, 10))
 		}
 	}
 	set("prompt", w.Prompt, usual.Prompt)
@@ -127,12 +134,8 @@ func (w Workload) Values() url.Values {
 	if w.Share >= 0 {
 		set("share", w.Share, usual.Share)
 	} else {
-		values.Set("cached", strconv.FormatInt(w.Cached, 10))
+		values.Set("cached"+suffix, strconv.FormatInt(w.Cached, 10))
 	}
-	if w.Batch {
-		values.Set("batch", "yes")
-	}
-	return values
 }
 
 // Encode is the one query of the workload's address, empty for the default.
@@ -140,13 +143,21 @@ func (w Workload) Encode() string { return w.Values().Encode() }
 
 // Echo says in plain words what the workload is.
 func (w Workload) Echo() string {
-	text := words.Number(w.Requests) + " requests a month, each with a prompt of " + words.Number(w.Prompt) + " tokens"
+	parts := []string{words.Number(w.Prompt) + " input tokens"}
 	if w.Cached > 0 {
-		text += ", " + words.Number(w.Cached) + " of them cached,"
+		parts[0] += " (" + words.Number(w.Cached) + " of them cached)"
 	}
-	text += " and an answer of " + words.Number(w.Answer)
+	parts = append(parts, words.Number(w.Answer)+" output tokens")
 	if w.Thinking > 0 {
-		text += ", and " + words.Number(w.Thinking) + " tokens of thinking where the model reasons"
+		parts = append(parts, words.Number(w.Thinking)+" reasoning tokens where the model reasons")
 	}
-	return text
+	switch requests := words.Count(w.Requests, "request"); {
+	case !w.Monthly && w.Requests == 1:
+		return "1 request per month with " + words.And(parts)
+	case !w.Monthly:
+		return requests + " per month, each with " + words.And(parts)
+	case w.Requests > 0:
+		return words.And(parts) + " per month, in " + requests
+	}
+	return words.And(parts) + " per month"
 }

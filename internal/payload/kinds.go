@@ -132,7 +132,7 @@ func table() []Kind {
 			Composed: true, Menu: []menuPlace{{menu: toolsMenu, at: 1, label: "Compare"}},
 		},
 		{
-			Name: "cost", Route: site.Route{Path: site.CostPath, Title: "What a workload costs", Indexable: true, Middleware: oneAddress,
+			Name: "cost", Route: site.Route{Path: site.CostPath, Title: "Cost calculator", Indexable: true, Middleware: oneAddress,
 				Description: "The monthly cost of your own requests with every language model that has a list price, cheapest first, each sum in parts that can be checked."},
 			Pages: costPage, Data: data(newCost), Title: ownTitle, Description: ownDescription, Card: costCard, Subject: pageAlone,
 			Composed: true, Menu: []menuPlace{{menu: toolsMenu, at: 2, label: "Cost"}},

@@ -26,6 +26,12 @@ func randomCost(r *rand.Rand, ix *catalog.Index) url.Values {
 	set(0.4, "share", strconv.Itoa(r.IntN(110)))
 	set(0.2, "cached", strconv.Itoa(r.IntN(100_000)))
 	set(0.2, "batch", "yes")
+	set(0.3, "per", "month")
+	set(0.3, "prompt2", strconv.Itoa(r.IntN(100_000)))
+	set(0.2, "prompt3", strconv.Itoa(r.IntN(100_000)))
+	set(0.2, "avoid", ix.Providers[r.IntN(len(ix.Providers))].ID)
+	set(0.2, "prices", []string{"own", "lowest"}[r.IntN(2)])
+	set(0.2, "sort", "score")
 	set(0.1, "prompt", "many <b>")
 	return q
 }

@@ -168,7 +168,7 @@ func TestRoutes(t *testing.T) {
 		{"/resources/llm-index", "llmIndex", "default", "LLM index"},
 		{"/resources/llm-index/charts", "llmIndex", "default", "The LLM index in charts"},
 		{"/resources/llm-index/compare", "compare", "default", "Compare models"},
-		{"/resources/llm-index/cost", "cost", "default", "What a workload costs"},
+		{"/resources/llm-index/cost", "cost", "default", "Cost calculator"},
 		{"/resources/llm-index/retirements", "retirements", "default", "Model retirements"},
 		{"/resources/llm-benchmarks", "benchmarks", "default", "LLM benchmarks"},
 		{"/resources/llm-benchmarks/rank", "rank", "default", "Ranking"},

@@ -47,14 +47,11 @@ func chartChoices(s *site.Site) []chartChoice {
 // askCharts reads a view of the index as drawings: its form, and the drawings.
 func (x *indexPages) askCharts(query url.Values) Asked {
 	v, notices := x.catalog.ParseView(query)
-	values, benchmark := v.Values(), query.Get("benchmark")
-	switch {
-	case benchmark == "" || benchmark == chartBenchmark:
-		benchmark = ""
-	case slices.ContainsFunc(x.choices, func(c chartChoice) bool { return c.id == benchmark }):
+	values := v.Values()
+	benchmark, about := benchmarkOf(x.choices, query.Get("benchmark"))
+	notices = append(notices, about...)
+	if benchmark != "" {
 		values.Set("benchmark", benchmark)
-	default:
-		notices, benchmark = append(notices, x.unknownBenchmark(benchmark)), ""
 	}
 	return Asked{Values: values, Params: indexParams, Unclear: len(notices) > 0,
 		Show: func(ctx context.Context) (Shown, error) {
@@ -67,12 +64,20 @@ func (x *indexPages) askCharts(query url.Values) Asked {
 		}}
 }
 
-func (x *indexPages) unknownBenchmark(id string) catalog.Notice {
+// benchmarkOf is which of some benchmarks an address asks for; empty for the
+// usual one.
+func benchmarkOf(choices []chartChoice, id string) (string, []catalog.Notice) {
+	switch {
+	case id == "" || id == chartBenchmark:
+		return "", nil
+	case slices.ContainsFunc(choices, func(c chartChoice) bool { return c.id == id }):
+		return id, nil
+	}
 	var ids []string
-	for _, c := range x.choices {
+	for _, c := range choices {
 		ids = append(ids, c.id)
 	}
-	return catalog.Unknown("benchmark", id, ids)
+	return "", []catalog.Notice{catalog.Unknown("benchmark", id, ids)}
 }
 
 // charts gathers what a view shows as drawings.

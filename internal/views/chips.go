@@ -15,7 +15,11 @@ import (
 var chipWords = map[string]func(ix *catalog.Index, value string) string{
 	"maker":    func(ix *catalog.Index, value string) string { return "Maker: " + namesOf(ix.Makers, value) },
 	"provider": func(ix *catalog.Index, value string) string { return "Provider: " + namesOf(ix.Providers, value) },
-	"in":       listed("Input: "), "out": listed("Output: "), "licence": listed("Licence: "), "status": listed("Status: "),
+	"avoid":    func(ix *catalog.Index, value string) string { return "Not from " + namesOf(ix.Providers, value) },
+	"prices": func(_ *catalog.Index, value string) string {
+		return map[string]string{"own": "Prices: maker’s only", "lowest": "Prices: lowest"}[value]
+	},
+	"in": listed("Input: "), "out": listed("Output: "), "licence": listed("Licence: "), "status": listed("Status: "),
 	"has": func(_ *catalog.Index, value string) string {
 		return words.Capital(namesOf(catalog.CapabilityOptions, value))
 	},

@@ -37,6 +37,13 @@ func (c *comparison) values() url.Values {
 	return values
 }
 
+// valuesWith are the parameters of the same models with another workload.
+func (c *comparison) valuesWith(w catalog.Workload) url.Values {
+	other := *c
+	other.workload = w
+	return other.values()
+}
+
 // comparePages makes the views of the page that compares models.
 type comparePages struct {
 	*shared

@@ -11,18 +11,19 @@ import (
 // compareCost is what a workload costs with each of the compared models, and what
 // each gains and gives up.
 func (x *comparePages) compareCost(path string, c *comparison, compared *catalog.Comparison, heads []CompareModel) *CompareCost {
-	chosen := *c
-	chosen.workload = catalog.DefaultWorkload()
 	month := func(cost *catalog.Cost) catalog.Money { return cost.Month }
 	rows := append([]CompareFact{totalRow("A month", compared.Costs, month), savingRow(compared.Costs)}, tradeRows(compared.Trades)...)
-	bill := []CompareFact{totalRow("One request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request })}
+	var bill []CompareFact
+	if !c.workload.Monthly {
+		bill = append(bill, totalRow("One request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request }))
+	}
 	for _, name := range []string{"input", "cached input", "output", "thinking"} {
 		if row, ok := partRow(name, compared.Costs); ok {
 			bill = append(bill, row)
 		}
 	}
-	p := &CompareCost{Presets: workloadPresets(path, c.workload, chosen.values()), Action: path, Chosen: strings.Join(c.models, ","),
-		Workload: workloadOf(c.workload), Echo: c.workload.Echo(), Assumptions: strings.Join(catalog.Assumptions, " "), All: x.costHref(c.workload),
+	p := &CompareCost{Presets: workloadPresets(path, c.workload, c.valuesWith), Action: path, Chosen: strings.Join(c.models, ","),
+		Workload: workloadOf(c.workload, "", c.notices), Echo: c.workload.Echo(), Assumptions: strings.Join(catalog.Assumptions, " "), All: x.costHref(c.workload),
 		Table: *compareTable("trade", "With", heads, CompareGroup{Rows: rows}), Parts: *compareTable("bill", "Cost", heads, CompareGroup{Rows: bill})}
 	if p.Presets.Assumes != "" {
 		p.Echo = "" // the example says it already

@@ -1,139 +1,181 @@
 package views
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/parts"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
-func (x *costPages) costForm(path string, c *costView) *CostForm {
-	facets := x.catalog.Facets(&c.view)
-	v := &c.view
-	f := &CostForm{Action: path, Workload: workloadOf(c.workload), Query: v.Query,
-		Open:    len(v.Makers)+len(v.Providers) > 0 || v.In != 0 || v.Has != 0 || v.Open != catalog.Either,
-		Weights: weightOptions(v.Open), Groups: []FilterGroup{chiefGroup("Maker", checks("maker", facets.Makers)),
-			chiefGroup("Provider", checks("provider", facets.Providers)), filterGroup("Features", checks("has", facets.Has)),
-			filterGroup("Input", checks("in", facets.In))}}
-	// Other filters of the index are kept.
-	for _, name := range catalog.Params {
-		if value := v.Values().Get(name); value != "" && !slices.Contains([]string{"q", "maker", "provider", "in", "has", "open"}, name) {
-			f.Hidden = append(f.Hidden, HiddenField{name, value})
-		}
-	}
-	return f
+// costTable is what the rows of a view have in common.
+type costTable struct {
+	*costPages
+	*costView
+	rows []catalog.CostRow
+	// known is how many rows have a known cost; they come first.
+	known int
+	scale costScale
+	board *scores.Table
+	score map[string]*scores.Row
+	// noted is whether any row has a remark.
+	noted bool
 }
 
-func (x *costPages) costResults(path string, c *costView, names []*parts.Kept) *CostResults {
-	rows := x.catalog.Costs(&c.view, c.workload)
-	r := &CostResults{Echo: c.workload.Echo() + ".", Summary: x.costSummary(c, rows), Compare: x.site.Href(site.ComparePath), Empty: path,
-		Hidden: hiddenWorkload(c.workload), Heads: CostHeads{Cached: c.workload.Cached > 0, Thinking: c.workload.Thinking > 0},
-		Chips: chipsOf(x.catalog, c.values(), addressOn(path))}
-	r.Notes = "Below each part stands how it was computed: tokens × dollars per million tokens, as of " + x.catalog.PriceDate.Words() + ". " +
+func (x *costPages) costTable(c *costView) *costTable {
+	t := &costTable{costPages: x, costView: c, rows: x.catalog.Costs(&c.view, c.sellers, c.workloads...), score: map[string]*scores.Row{}}
+	for t.known < len(t.rows) && t.rows[t.known].Costs[0].Known {
+		t.known++
+	}
+	t.scale = newCostScale(t.rows[:t.known])
+	if t.board = x.catalog.Scores.Table(x.benchmark(c)); t.board != nil {
+		pool := t.board.Chosen()
+		for i := range pool.Rows {
+			t.score[pool.Rows[i].Model] = &pool.Rows[i]
+		}
+	}
+	for i := range t.rows[:t.known] {
+		t.noted = t.noted || len(t.remarks(&t.rows[i])) > 0
+	}
+	return t
+}
+
+func (x *costPages) costResults(path string, c *costView) *CostResults {
+	t := x.costTable(c)
+	r := &CostResults{Scenarios: t.scenarios(path), Count: words.Count(t.known, "model"), Summary: t.summary(), Compare: x.site.Href(site.ComparePath), Empty: path,
+		Hidden: hiddenWorkload(c.workloads[0]), Heads: t.heads(path), Chips: chipsOf(x.catalog, c.values(), addressOn(path)), Small: t.small(path)}
+	if len(c.workloads) < catalog.MaxScenarios {
+		r.Add = withQuery(path, c.with(append(slices.Clone(c.workloads), c.workloads[0])...).values().Encode())
+	}
+	r.Notes = "List prices as of " + x.catalog.PriceDate.Words() + "; each part is tokens × dollars per million tokens. " +
 		strings.Join(catalog.Assumptions, " ")
 	for _, n := range c.notices {
 		r.Notices = append(r.Notices, fixedNotice(addressOn(path), c.values(), n))
 	}
-	columns, tooSmall := r.Heads.parts(), 0
-	r.Columns, r.Span = strings.Join(columns, " "), strconv.Itoa(len(columns)+4)
-	list := make([]CostRow, len(rows))
-	for i := range rows {
-		list[i] = x.costRow(&rows[i], columns)
-		list[i].Name = names[rows[i].Place]
-		if rows[i].Cost.Known && rows[i].Cost.TooSmall != "" {
-			tooSmall++
-		}
+	r.Columns = t.columns()
+	r.Span = strconv.Itoa(len(strings.Fields(r.Columns)) + 2)
+	order := slices.Clone(t.rows)
+	if c.byScore {
+		slices.SortStableFunc(order[:t.known], t.byScore)
 	}
-	for rows := range slices.Chunk(list, bodyRows) {
-		r.Bodies = append(r.Bodies, CostBody{rows})
-	}
-	r.Small = costSmall(path, c, tooSmall)
-	return r
-}
-
-// parts are the names of the parts that have a column.
-func (h CostHeads) parts() []string {
-	names := []string{"input"}
-	if h.Cached {
-		names = append(names, "cached input")
-	}
-	names = append(names, "output")
-	if h.Thinking {
-		names = append(names, "thinking")
-	}
-	return names
-}
-
-func (x *costPages) costRow(row *catalog.CostRow, names []string) CostRow {
-	r := CostRow{ID: x.catalog.Models[row.Place].ID, Remarks: rowRemarks(&row.Cost)}
-	if !row.Cost.Known {
-		r.Unknown = &CostUnknown{row.Cost.Reason, strconv.Itoa(len(names) + 2)}
-		return r
-	}
-	r.Month, r.Request, r.Parts = row.Cost.Month.Dollars(), row.Cost.Request.Dollars(), make([]CostPart, len(names))
-	for i := range row.Cost.Parts {
-		part := &row.Cost.Parts[i]
-		if at := slices.Index(names, part.Name); at >= 0 {
-			r.Parts[at] = CostPart{part.Amount.Dollars(), words.Number(part.Tokens) + " × " + part.Price.Dollars()}
-		}
+	r.Bodies = t.bodies(order[:t.known])
+	if r.Rest = t.bodies(order[t.known:]); len(r.Rest) > 0 {
+		r.RestTitle = words.Count(len(order)-t.known, "more model") + " without a known price"
 	}
 	return r
 }
 
-// rowRemarks are what a reader of one cost has to know. What holds for every row
-// is said once, above the table.
-func rowRemarks(c *catalog.Cost) []CostRemark {
-	var list []CostRemark
-	if c.TooSmall != "" {
-		list = append(list, CostRemark{"Too small: " + c.TooSmall + ".", true})
+func (t *costTable) bodies(rows []catalog.CostRow) []CostBody {
+	var bodies []CostBody
+	for chunk := range slices.Chunk(rows, bodyRows) {
+		list := make([]CostRow, len(chunk))
+		for i := range chunk {
+			list[i] = t.row(&chunk[i])
+		}
+		bodies = append(bodies, CostBody{list})
 	}
-	if c.Tier > 0 {
-		list = append(list, CostRemark{Text: "Prices above " + words.Number(c.Tier) + " tokens of input."})
+	return bodies
+}
+
+// byScore puts the best score first, and last what has none.
+func (t *costTable) byScore(a, b catalog.CostRow) int {
+	first, second := t.scoreOf(a.Place), t.scoreOf(b.Place)
+	switch {
+	case first == nil && second == nil:
+		return 0
+	case first == nil:
+		return 1
+	case second == nil:
+		return -1
 	}
-	for _, note := range c.Notes {
-		if note != catalog.BatchNote {
-			list = append(list, CostRemark{Text: note})
+	if t.board.Benchmark.HigherIsBetter {
+		first, second = second, first
+	}
+	return cmp.Compare(first.Score.Value, second.Score.Value)
+}
+
+// scoreOf is the chosen score of a model, nil if it has none.
+func (t *costTable) scoreOf(place int32) *scores.Row { return t.score[t.catalog.Models[place].ID] }
+
+// columns are those that only some views have, for the style sheet.
+func (t *costTable) columns() string {
+	list := make([]string, 0, 8)
+	for i := range t.workloads {
+		list = append(list, "sum"+strconv.Itoa(i+1))
+	}
+	if t.single() {
+		list = append(list, "bill")
+	}
+	if t.single() && t.perRequest() {
+		list = append(list, "request")
+	}
+	if t.board != nil {
+		list = append(list, "score")
+	}
+	return strings.Join(list, " ")
+}
+
+// single is whether there is one workload, so that there is room for its parts.
+func (t *costTable) single() bool { return len(t.workloads) == 1 }
+
+// perRequest is whether it is known what one request is.
+func (t *costTable) perRequest() bool { return !t.monthly() || t.workloads[0].Requests > 0 }
+
+// scenarios are the workloads in words; where there are several, each can be
+// taken away.
+func (t *costTable) scenarios(path string) []CostScenario {
+	list := make([]CostScenario, len(t.workloads))
+	for i, w := range t.workloads {
+		list[i] = CostScenario{Text: w.Echo()}
+		if !t.single() {
+			without := slices.Delete(slices.Clone(t.workloads), i, i+1)
+			list[i].Letter, list[i].Remove = catalog.ScenarioLetter(i), withQuery(path, t.with(without...).values().Encode())
 		}
 	}
 	return list
 }
 
-// costSummary says how many prices are known, and from what to what they go.
-func (x *costPages) costSummary(c *costView, rows []catalog.CostRow) string {
-	known := slices.IndexFunc(rows, func(r catalog.CostRow) bool { return !r.Cost.Known })
-	if known < 0 {
-		known = len(rows)
-	}
-	if len(rows) == 0 {
+// summary says how many prices are known, and from what to what they go.
+func (t *costTable) summary() string {
+	w := t.workloads[0]
+	switch {
+	case len(t.rows) == 0:
 		return "No model matches."
+	case t.known == 0:
+		return "No price is known of " + words.Count(len(t.rows), "model that matches", "models that match") + "."
+	case w.Prompt+w.Answer+w.Thinking == 0:
+		return "Input and output are both 0: there is nothing to pay for."
 	}
-	if known == 0 {
-		return "No price is known of " + words.Count(len(rows), "model that matches", "models that match") + "."
-	}
-	first, last := &rows[0], &rows[known-1]
-	text := "With " + words.Count(known, "model") + " of known price: from " + first.Cost.Month.Dollars() + " a month (" +
-		x.catalog.Models[first.Place].Name + ") to " + last.Cost.Month.Dollars() + " (" + x.catalog.Models[last.Place].Name + ")."
-	if n := len(rows) - known; n > 0 {
-		text += " The price of " + words.Number(n) + " more is unknown: they are at the end."
-	}
-	if c.workload.Batch {
+	first, last := &t.rows[0], &t.rows[t.known-1]
+	text := "from " + first.Costs[0].Month.Dollars() + " (" + t.catalog.Models[first.Place].Name + ") to " +
+		last.Costs[0].Month.Dollars() + " per month (" + t.catalog.Models[last.Place].Name + ")."
+	if w.Batch {
 		text += " No source gives batch prices; list prices are counted."
 	}
 	return text
 }
 
-// costSmall offers to leave out models whose context is too small.
-func costSmall(path string, c *costView, tooSmall int) *CostSmall {
-	need := c.workload.Prompt + c.workload.Answer + c.workload.Thinking
-	if tooSmall == 0 || c.view.Context >= need {
+// small offers to leave out models whose context is too small.
+func (t *costTable) small(path string) *CostSmall {
+	tooSmall, need := 0, int64(0)
+	for i := range t.rows[:t.known] {
+		if slices.ContainsFunc(t.rows[i].Costs, func(c catalog.Cost) bool { return c.TooSmall != "" }) {
+			tooSmall++
+		}
+	}
+	for _, w := range t.workloads {
+		w = w.ByRequest()
+		need = max(need, w.Prompt+w.Answer+w.Thinking)
+	}
+	if tooSmall == 0 || t.view.Context >= need {
 		return nil
 	}
-	enough := *c
+	enough := *t.costView
 	enough.view.Context = need
-	text := words.Count(tooSmall, "model is", "models are") + " too small for one such request and marked so."
-	return &CostSmall{text, withQuery(path, enough.values().Encode())}
+	return &CostSmall{words.Count(tooSmall, "model is", "models are") + " too small for one such request and marked so.",
+		withQuery(path, enough.values().Encode())}
 }

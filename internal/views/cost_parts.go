@@ -2,10 +2,12 @@ package views
 
 import "astrolabe/internal/parts"
 
-// Props of the parts of the page that computes what a workload costs.
+// Props of the parts of the page that computes what workloads cost.
 type (
-	// WorkloadPresets are usual workloads; Assumes is what the chosen one assumes.
+	// WorkloadPresets are usual workloads, and the units that tokens can be counted
+	// by; Assumes is what the chosen one assumes.
 	WorkloadPresets struct {
+		Units   []WorkloadPreset `json:"units"`
 		Presets []WorkloadPreset `json:"presets"`
 		Assumes string           `json:"assumes"`
 	}
@@ -19,32 +21,44 @@ type (
 	// WorkloadFields are the fields of a workload as a form fills them in. Empty is
 	// left out of the address.
 	WorkloadFields struct {
+		// Suffix ends the names of the fields; Letter names the workload where there
+		// are several.
+		Suffix string `json:"suffix"`
+		Letter string `json:"letter"`
+		// Month is whether tokens are those of a month.
+		Month    bool   `json:"month"`
 		Prompt   string `json:"prompt"`
 		Answer   string `json:"answer"`
-		Share    string `json:"share"`
 		Cached   string `json:"cached"`
 		Thinking string `json:"thinking"`
 		Requests string `json:"requests"`
 		Batch    bool   `json:"batch"`
 	}
-	// CostForm asks for the workload and for which models.
+	// CostForm asks for the workloads and for which models.
 	CostForm struct {
-		Action   string         `json:"action"`
-		Workload WorkloadFields `json:"workload"`
-		Query    string         `json:"query"`
-		// Open is whether the panel of filters is open.
-		Open        bool           `json:"open"`
-		Suggestions []*parts.Kept  `json:"suggestions"`
-		Groups      []FilterGroup  `json:"groups"`
-		Weights     []FilterOption `json:"weights"`
+		Action string `json:"action"`
+		// Shape says which fields there are: a form of another shape takes its place.
+		Shape       string           `json:"shape"`
+		Workloads   []WorkloadFields `json:"workloads"`
+		Query       string           `json:"query"`
+		Suggestions []*parts.Kept    `json:"suggestions"`
+		Benchmarks  []FilterOption   `json:"benchmarks"`
+		Prices      []FilterOption   `json:"prices"`
+		Groups      []FilterGroup    `json:"groups"`
+		Weights     []FilterOption   `json:"weights"`
+		Context     string           `json:"context"`
 		// Hidden are other filters that the address has.
 		Hidden []HiddenField `json:"hidden"`
+		// Show leads from the filters to what they find.
+		Show string `json:"show"`
 	}
-	// CostResults is what a workload costs with each model, cheapest first.
+	// CostResults is what the workloads cost with each model, cheapest first.
 	CostResults struct {
-		// Echo is the workload in plain words, Summary how many prices are known
-		// and from what to what they go.
-		Echo    string `json:"echo"`
+		// Scenarios are the workloads in plain words, Add the address with one more.
+		Scenarios []CostScenario `json:"scenarios"`
+		Add       string         `json:"add"`
+		// Count is how many prices are known, Summary from what to what they go.
+		Count   string `json:"count"`
 		Summary string `json:"summary"`
 		// Compare is the page that compares, Hidden the workload for it.
 		Compare string        `json:"compare"`
@@ -53,10 +67,13 @@ type (
 		Chips   []IndexChip   `json:"chips"`
 		Small   *CostSmall    `json:"small"`
 		Heads   CostHeads     `json:"heads"`
-		// Columns are the parts of a bill that have one: the style sheet gives each
+		// Columns are those that only some views have: the style sheet gives each
 		// its width.
 		Columns string     `json:"columns"`
 		Bodies  []CostBody `json:"bodies"`
+		// Rest are the models without a known price, folded; RestTitle says how many.
+		Rest      []CostBody `json:"rest"`
+		RestTitle string     `json:"restTitle"`
 		// Empty is where to start over if there are no rows; Span is how many
 		// columns the table has.
 		Empty string `json:"empty"`
@@ -64,17 +81,38 @@ type (
 		// Notes is what holds for every cost.
 		Notes string `json:"notes"`
 	}
+	// CostScenario is one workload in words; Remove is the view without it.
+	CostScenario struct {
+		Letter string `json:"letter"`
+		Text   string `json:"text"`
+		Remove string `json:"remove"`
+	}
 	// CostSmall says how many models are too small for a request, and leads to
 	// those that are not.
 	CostSmall struct {
 		Text string `json:"text"`
 		Href string `json:"href"`
 	}
-	// CostHeads are the heads of the columns; parts that the workload does not have
-	// are left out.
+	// CostHeads are the heads of the columns; what a view does not have is left out.
 	CostHeads struct {
-		Cached   bool `json:"cached"`
-		Thinking bool `json:"thinking"`
+		Sums []CostHead `json:"sums"`
+		// Scale says from what to what the bars go.
+		Scale   string `json:"scale"`
+		Request bool   `json:"request"`
+		Bill    string `json:"bill"`
+		// Score is the benchmark; ScoreHref is the view with the best first, Sorted
+		// the direction if it is that.
+		Score     string `json:"score"`
+		ScoreHref string `json:"scoreHref"`
+		Sorted    string `json:"sorted"`
+		Remarks   bool   `json:"remarks"`
+	}
+	// CostHead is the head of a workload's sums; the first leads to the view with
+	// the cheapest first.
+	CostHead struct {
+		Letter string `json:"letter"`
+		Sorted string `json:"sorted"`
+		Href   string `json:"href"`
 	}
 	// CostBody are rows that fill about a screen.
 	CostBody struct {
@@ -82,29 +120,44 @@ type (
 	}
 	// CostRow is a model with its bill, or with why there is none.
 	CostRow struct {
-		ID      string       `json:"id"`
-		Name    *parts.Kept  `json:"name"`
+		ID   string `json:"id"`
+		Name string `json:"name"`
+		Href string `json:"href"`
+		// Sold is the maker, and whose price it is where it is not the maker's.
+		Sold    string       `json:"sold"`
 		Unknown *CostUnknown `json:"unknown"`
-		Month   string       `json:"month"`
-		Request string       `json:"request"`
-		Parts   []CostPart   `json:"parts"`
-		Remarks []CostRemark `json:"remarks"`
+		Sums    []CostSum    `json:"sums"`
+		Bars    []CostBar    `json:"bars"`
+		// Ticks are the lines behind the bars, as a path.
+		Ticks   string     `json:"ticks"`
+		Request string     `json:"request"`
+		Bill    []CostPart `json:"bill"`
+		Context string     `json:"context"`
+		// Scored is whether there is a column of scores; Interval is the 95% interval.
+		Scored   bool         `json:"scored"`
+		Score    string       `json:"score"`
+		Interval string       `json:"interval"`
+		Remarks  []CostRemark `json:"remarks"`
 	}
-	// CostName is a model as the table names it; Seller is whose price it is where
-	// it is not the maker's.
-	CostName struct {
-		ModelLink
-		Maker  string `json:"maker"`
-		Seller string `json:"seller"`
+	// CostSum is what a workload costs in a month.
+	CostSum struct {
+		Letter string `json:"letter"`
+		Text   string `json:"text"`
+	}
+	// CostBar is a cost on the scale, of one of the workloads.
+	CostBar struct {
+		Width  string `json:"width"`
+		Y      string `json:"y"`
+		Height string `json:"height"`
+		Of     string `json:"of"`
 	}
 	// CostUnknown stands in the place of a bill that cannot be made.
 	CostUnknown struct {
 		Reason string `json:"reason"`
-		Span   string `json:"span"`
 	}
-	// CostPart is one part of a bill, and how it was computed; empty where the bill
-	// has no such part.
+	// CostPart is one part of a bill, and how it was computed.
 	CostPart struct {
+		Name string `json:"name"`
 		Text string `json:"text"`
 		How  string `json:"how"`
 	}
@@ -120,11 +173,14 @@ func (WorkloadPreset) Part() string  { return "WorkloadPreset" }
 func (WorkloadFields) Part() string  { return "WorkloadFields" }
 func (CostForm) Part() string        { return "CostForm" }
 func (CostResults) Part() string     { return "CostResults" }
+func (CostScenario) Part() string    { return "CostScenario" }
 func (CostSmall) Part() string       { return "CostSmall" }
 func (CostHeads) Part() string       { return "CostHeads" }
+func (CostHead) Part() string        { return "CostHead" }
 func (CostBody) Part() string        { return "IndexBody" }
 func (CostRow) Part() string         { return "CostRow" }
-func (CostName) Part() string        { return "CostName" }
+func (CostSum) Part() string         { return "CostSum" }
+func (CostBar) Part() string         { return "CostBar" }
 func (CostUnknown) Part() string     { return "CostUnknown" }
 func (CostPart) Part() string        { return "CostPart" }
 func (CostRemark) Part() string      { return "CostRemark" }

@@ -226,6 +226,7 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"compare-none", site.ComparePath},
 		{"compare", site.ComparePath + "?prompt=3000&models=rocket-1,arrow-3"},
 		{"cost", site.CostPath + "?thinking=100&cached=10&maker=acme&prompt=many"},
+		{"cost-scenarios", site.CostPath + "?per=month&prompt2=1M&requests2=1&avoid=host&sort=score&answer=-5"},
 		{"retirements", site.RetirementsPath},
 		{"rank", site.RankPath + "?weights=quiz_2+price_1&missing=guess"},
 		{"leaderboard", site.BenchmarkPath("quiz") + "?sort=name&maker=acme"},

@@ -50,7 +50,7 @@ type writer struct {
 
 func (x *sheetPages) modelHref(m *site.Model) string { return x.site.Href(site.ModelPath(m)) }
 
-func (x *sheetPages) providerName(id string) string {
+func (x *shared) providerName(id string) string {
 	if p, ok := x.site.Provider(id); ok {
 		return p.Name
 	}

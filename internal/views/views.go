@@ -40,7 +40,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, dra
 	return &Views{site: s,
 		index:       sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
 		compare:     sync.OnceValue(func() *comparePages { return newComparePages(x) }),
-		cost:        sync.OnceValue(func() *costPages { return &costPages{shared: x} }),
+		cost:        sync.OnceValue(func() *costPages { return newCostPages(x) }),
 		retirements: sync.OnceValue(func() *retirementPages { return &retirementPages{x} }),
 		rank:        sync.OnceValue(func() *rankPages { return newRankPages(x) }),
 		benchmarks:  sync.OnceValue(func() *benchmarkPages { return &benchmarkPages{shared: x, tables: map[string]*leaderboard{}} }),

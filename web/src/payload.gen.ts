@@ -1598,42 +1598,64 @@ export interface CompareValue {
   mark: string
 }
 
+/** CostBar is a cost on the scale, of one of the workloads. */
+export interface CostBar {
+  width: string
+  y: string
+  height: string
+  of: string
+}
+
 /** CostBody are rows that fill about a screen. */
 export interface CostBody {
   rows: ReactNode
 }
 
-/** CostForm asks for the workload and for which models. */
+/** CostForm asks for the workloads and for which models. */
 export interface CostForm {
   action: string
-  workload: ReactNode
+  /** Shape says which fields there are: a form of another shape takes its place. */
+  shape: string
+  workloads: ReactNode
   query: string
-  /** Open is whether the panel of filters is open. */
-  open: boolean
   suggestions: ReactNode
+  benchmarks: ReactNode
+  prices: ReactNode
   groups: ReactNode
   weights: ReactNode
+  context: string
   /** Hidden are other filters that the address has. */
   hidden: ReactNode
+  /** Show leads from the filters to what they find. */
+  show: string
 }
 
-/** CostHeads are the heads of the columns; parts that the workload does not have
- * are left out. */
+/** CostHead is the head of a workload's sums; the first leads to the view with
+ * the cheapest first. */
+export interface CostHead {
+  letter: string
+  sorted: string
+  href: string
+}
+
+/** CostHeads are the heads of the columns; what a view does not have is left out. */
 export interface CostHeads {
-  cached: boolean
-  thinking: boolean
+  sums: ReactNode
+  /** Scale says from what to what the bars go. */
+  scale: string
+  request: boolean
+  bill: string
+  /** Score is the benchmark; ScoreHref is the view with the best first, Sorted
+   * the direction if it is that. */
+  score: string
+  scoreHref: string
+  sorted: string
+  remarks: boolean
 }
 
-/** CostName is a model as the table names it; Seller is whose price it is where
- * it is not the maker's. */
-export interface CostName extends ModelLink {
-  maker: string
-  seller: string
-}
-
-/** CostPart is one part of a bill, and how it was computed; empty where the bill
- * has no such part. */
+/** CostPart is one part of a bill, and how it was computed. */
 export interface CostPart {
+  name: string
   text: string
   how: string
 }
@@ -1644,11 +1666,13 @@ export interface CostRemark {
   strong: boolean
 }
 
-/** CostResults is what a workload costs with each model, cheapest first. */
+/** CostResults is what the workloads cost with each model, cheapest first. */
 export interface CostResults {
-  /** Echo is the workload in plain words, Summary how many prices are known
-   * and from what to what they go. */
-  echo: string
+  /** Scenarios are the workloads in plain words, Add the address with one more. */
+  scenarios: ReactNode
+  add: string
+  /** Count is how many prices are known, Summary from what to what they go. */
+  count: string
   summary: string
   /** Compare is the page that compares, Hidden the workload for it. */
   compare: string
@@ -1657,10 +1681,13 @@ export interface CostResults {
   chips: ReactNode
   small: ReactNode
   heads: ReactNode
-  /** Columns are the parts of a bill that have one: the style sheet gives each
+  /** Columns are those that only some views have: the style sheet gives each
    * its width. */
   columns: string
   bodies: ReactNode
+  /** Rest are the models without a known price, folded; RestTitle says how many. */
+  rest: ReactNode
+  restTitle: string
   /** Empty is where to start over if there are no rows; Span is how many
    * columns the table has. */
   empty: string
@@ -1672,12 +1699,30 @@ export interface CostResults {
 /** CostRow is a model with its bill, or with why there is none. */
 export interface CostRow {
   id: string
-  name: ReactNode
+  name: string
+  href: string
+  /** Sold is the maker, and whose price it is where it is not the maker's. */
+  sold: string
   unknown: ReactNode
-  month: string
+  sums: ReactNode
+  bars: ReactNode
+  /** Ticks are the lines behind the bars, as a path. */
+  ticks: string
   request: string
-  parts: ReactNode
+  bill: ReactNode
+  context: string
+  /** Scored is whether there is a column of scores; Interval is the 95% interval. */
+  scored: boolean
+  score: string
+  interval: string
   remarks: ReactNode
+}
+
+/** CostScenario is one workload in words; Remove is the view without it. */
+export interface CostScenario {
+  letter: string
+  text: string
+  remove: string
 }
 
 /** CostSmall says how many models are too small for a request, and leads to
@@ -1687,10 +1732,15 @@ export interface CostSmall {
   href: string
 }
 
+/** CostSum is what a workload costs in a month. */
+export interface CostSum {
+  letter: string
+  text: string
+}
+
 /** CostUnknown stands in the place of a bill that cannot be made. */
 export interface CostUnknown {
   reason: string
-  span: string
 }
 
 /** Drawing is a chart. */
@@ -2271,9 +2321,14 @@ export interface SourceLink {
 /** WorkloadFields are the fields of a workload as a form fills them in. Empty is
  * left out of the address. */
 export interface WorkloadFields {
+  /** Suffix ends the names of the fields; Letter names the workload where there
+   * are several. */
+  suffix: string
+  letter: string
+  /** Month is whether tokens are those of a month. */
+  month: boolean
   prompt: string
   answer: string
-  share: string
   cached: string
   thinking: string
   requests: string
@@ -2288,8 +2343,10 @@ export interface WorkloadPreset {
   current: boolean
 }
 
-/** WorkloadPresets are usual workloads; Assumes is what the chosen one assumes. */
+/** WorkloadPresets are usual workloads, and the units that tokens can be counted
+ * by; Assumes is what the chosen one assumes. */
 export interface WorkloadPresets {
+  units: ReactNode
   presets: ReactNode
   assumes: string
 }

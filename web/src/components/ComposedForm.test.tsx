@@ -8,11 +8,12 @@ interface State {
   maker?: boolean
   sort?: string
   action?: string
+  shape?: string
 }
 
 /** written is the form as the server writes it for an address. */
-const written = ({ query = '', maker = false, sort = '', action = '/list' }: State) =>
-  `<form action="${action}"><input name="q" value="${query}"><input type="checkbox" name="maker" value="a"${maker ? ' checked' : ''}>` +
+const written = ({ query = '', maker = false, sort = '', action = '/list', shape = '1' }: State) =>
+  `<form action="${action}" data-shape="${shape}"><input name="q" value="${query}"><input type="checkbox" name="maker" value="a"${maker ? ' checked' : ''}>` +
   `<small data-count="maker a">${maker ? 1 : 2}</small>${sort && `<input type="hidden" name="sort" value="${sort}">`}</form>`
 
 let box: HTMLElement
@@ -77,5 +78,16 @@ describe('a form that the server put together', () => {
     show({ action: '/charts', query: 'closed' })
     expect(form()).toBe(after)
     expect(query().value).toBe('closed')
+  })
+
+  it('gives way to a form with other fields', async () => {
+    await live()
+    const before = form()
+    show({ shape: '2' })
+    expect(form()).not.toBe(before)
+    await live()
+    const after = form()
+    show({ shape: '2', query: 'open' })
+    expect(form()).toBe(after)
   })
 })

@@ -6,7 +6,7 @@ export interface LiveForm {
   html?: string
   /** follow takes over what is not the value of a field, before the values. */
   follow?: (form: HTMLFormElement, wanted: HTMLFormElement) => void
-  /** replace shows a form that leads elsewhere in the place of this one. */
+  /** replace shows another form in the place of this one. */
   replace?: (html: string) => void
 }
 
@@ -27,7 +27,8 @@ export function followForm(form: HTMLFormElement, { html = '', follow, replace }
   template.innerHTML = trusted(html)
   const wanted = template.content.querySelector('form')
   if (!wanted) return // the page came with it
-  if (wanted.getAttribute('action') !== form.getAttribute('action')) return replace?.(html)
+  // A form that leads elsewhere, or has other fields, takes the place of this one.
+  if (['action', 'data-shape'].some((name) => wanted.getAttribute(name) !== form.getAttribute(name))) return replace?.(html)
   follow?.(form, wanted)
   const byKey = new Map(controlsOf(wanted).map((control) => [keyOf(control), control]))
   for (const control of controlsOf(form)) {

@@ -5,8 +5,8 @@ interface Props {
   label: string
   query: string
   placeholder: string
-  /** What the form's button says. */
-  action: string
+  /** What its button says; none where the form has another. */
+  action?: string
   suggestions: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function QueryField({ id, label, query, placeholder, action, suggestions 
         placeholder={placeholder}
       />
       <datalist id="index-words">{suggestions}</datalist>
-      <button type="submit">{action}</button>
+      {action && <button type="submit">{action}</button>}
     </div>
   )
 }

@@ -1,14 +1,19 @@
 import type { WorkloadPreset as Preset, WorkloadPresets as Props } from '../payload.gen'
 
-/** WorkloadPresets are usual workloads, each with what it assumes. */
-export function WorkloadPresets({ presets, assumes }: Props) {
+/** WorkloadPresets are the units that tokens can be counted by, and examples, each with what it assumes. */
+export function WorkloadPresets({ units, presets, assumes }: Props) {
   return (
-    <div className="workload-presets">
-      <ul className="filter-presets" aria-label="Examples">
-        {presets}
-      </ul>
-      <p>{assumes ? `${assumes} An example, not a measurement.` : 'Your own numbers.'}</p>
-    </div>
+    <>
+      <div className="workload-presets">
+        <ul className="filter-presets" aria-label="Tokens are counted">
+          {units}
+        </ul>{' '}
+        <ul className="filter-presets" aria-label="Examples">
+          {presets}
+        </ul>
+      </div>
+      {assumes && <p className="workload-assumes">{`${assumes} An example, not a measurement.`}</p>}
+    </>
   )
 }
 

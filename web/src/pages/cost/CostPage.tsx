@@ -1,8 +1,9 @@
 import { useRef } from 'react'
+import { Breadcrumbs } from '../../components/Breadcrumbs'
 import { ComposedForm } from '../../components/ComposedForm'
-import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
 import type { Cost } from '../../payload.gen'
+import styles from './CostPage.module.css'
 import { TokenCounter } from './TokenCounter'
 import { dropUsual } from './workloadForm'
 
@@ -10,10 +11,12 @@ import { dropUsual } from './workloadForm'
 export function CostPage({ breadcrumbs, title, lead, presets, form, results }: Cost) {
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box}>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+    <div className={styles['page']} ref={box}>
+      <Breadcrumbs crumbs={breadcrumbs} />
+      <h1>{title}</h1>
       <HTML html={presets} />
       <ComposedForm html={form} prepare={dropUsual} />
+      <HTML html={results} />
       <TokenCounter
         onUse={(field, count) => {
           const input = box.current?.querySelector(`.cost-form [name=${field}]`)
@@ -22,7 +25,7 @@ export function CostPage({ breadcrumbs, title, lead, presets, form, results }: C
           input.dispatchEvent(new Event('input', { bubbles: true }))
         }}
       />
-      <HTML html={results} />
+      <p className={styles['lead']}>{lead}</p>
     </div>
   )
 }

@@ -1,34 +1,59 @@
 import type { CostForm as Props } from '../../../payload.gen'
 import { QueryField } from '../../../parts/QueryField'
 
-/** CostForm asks for the workload and for which models; plain, and each of its states is an address. */
+/** CostForm asks for the workloads and for which models; plain, and each of its states is an address. */
 export function CostForm(f: Props) {
   return (
-    <form className="filter-form cost-form" action={f.action} method="get" role="search" aria-label="Workload and models">
-      {f.workload}
-      <QueryField
-        id="cost-q"
-        label="Which models"
-        query={f.query}
-        placeholder="all, or such as: open tools context>=200k"
-        action="Calculate"
-        suggestions={f.suggestions}
-      />
-      <details className="filter-fold" open={f.open}>
-        <summary>Filters</summary>
+    <form className="filter-form cost-form" action={f.action} method="get" role="search" aria-label="Workload and models" data-shape={f.shape}>
+      <div className="cost-band">
+        {f.workloads}
+        <p className="filter-apply">
+          <button type="submit">Calculate</button> <a href={f.action}>Reset</a>{' '}
+          <button type="button" className="filter-open" popoverTarget="cost-filters">
+            Filters
+          </button>
+        </p>
+      </div>
+      {/* Beside the table where there is room; otherwise a sheet over it, which needs no script. */}
+      <div className="filter-rail" id="cost-filters" popover="auto" role="group" aria-label="Filters">
         <div className="filter-panel">
-          {f.groups}
+          <QueryField
+            id="cost-q"
+            label="Models"
+            query={f.query}
+            placeholder="open tools"
+            suggestions={f.suggestions}
+          />
           <div className="filter-fields">
+            {f.benchmarks && (
+              <label>
+                <span>Score beside the cost</span>
+                <select name="benchmark">{f.benchmarks}</select>
+              </label>
+            )}
+            <label>
+              <span>Prices</span>
+              <select name="prices">{f.prices}</select>
+            </label>
             <label>
               <span>Weights</span>
               <select name="open">{f.weights}</select>
             </label>
+            <label>
+              <span>
+                Min context <small>tokens</small>
+              </span>
+              <input name="context" inputMode="numeric" defaultValue={f.context} placeholder="200k" maxLength={12} />
+            </label>
           </div>
-          <p className="filter-apply">
-            <button type="submit">Apply</button> <a href={f.action}>Reset</a>
-          </p>
+          {f.groups}
         </div>
-      </details>
+        <p className="filter-apply">
+          <button type="submit">
+            <span data-count="show">{f.show}</span>
+          </button>
+        </p>
+      </div>
       {f.hidden}
     </form>
   )

@@ -1,33 +1,57 @@
-import type { CostHeads as Props } from '../../../payload.gen'
+import type { CostHead as Head, CostHeads as Props } from '../../../payload.gen'
 
-/** CostHeads are the heads of the columns; parts that the workload does not have are left out. */
-export function CostHeads({ cached, thinking }: Props) {
+/** CostHeads are the heads of the columns; what a view does not have is left out. */
+export function CostHeads({ sums, scale, request, bill, score, scoreHref, sorted, remarks }: Props) {
   return (
     <>
       <th scope="col">Model</th>
-      <th scope="col" className="number" aria-sort="ascending">
-        A month
+      {sums}
+      <th scope="col">
+        {'Cost, log scale '}
+        <small>{scale}</small>
       </th>
-      <th scope="col" className="number">
-        A request
-      </th>
-      <th scope="col" className="number">
-        Input
-      </th>
-      {cached && (
+      {request && (
         <th scope="col" className="number">
-          Cached input
+          Per request
         </th>
       )}
+      {bill && <th scope="col">{bill}</th>}
       <th scope="col" className="number">
-        Output
+        {'Context '}
+        <small>tokens</small>
       </th>
-      {thinking && (
-        <th scope="col" className="number">
-          Reasoning
+      {score && (
+        <th scope="col" className="number" aria-sort={sortOf(sorted)}>
+          <a href={scoreHref} rel="nofollow" data-sorted={sorted || undefined}>
+            {score}
+          </a>{' '}
+          <small>95% interval</small>
         </th>
       )}
-      <th scope="col">Remarks</th>
+      {remarks && (
+        <th scope="col" className="visually-hidden">
+          Remarks
+        </th>
+      )}
     </>
   )
 }
+
+/** CostHead is the head of a workload's sums; the first can be sorted by. */
+export function CostHead({ letter, sorted, href }: Head) {
+  const title = letter || 'Per month'
+  return (
+    <th scope="col" className="number" aria-sort={sortOf(sorted)}>
+      {href ? (
+        <a href={href} rel="nofollow" data-sorted={sorted || undefined}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+      {letter && <small>{' per month'}</small>}
+    </th>
+  )
+}
+
+const sortOf = (sorted: string) => (sorted ? (sorted as 'ascending' | 'descending') : undefined)

@@ -2,20 +2,29 @@ import type { CostResults as Props } from '../../../payload.gen'
 import { CostEmpty } from './CostEmpty'
 import { Remarks } from '../../../parts/Remarks'
 
-/** CostResults is what a workload costs with each model, cheapest first. */
+/** CostResults is what the workloads cost with each model, cheapest first. */
 export function CostResults(r: Props) {
   return (
     <>
-      <div className="cost-echo" role="status">
-        <p>{r.echo}</p>
-        <p>{r.summary}</p>
+      <div className="index-bar">
+        <div className="cost-echo" role="status">
+          <ul>{r.scenarios}</ul>
+          <p>
+            <b>{r.count}</b> {r.summary}
+          </p>
+        </div>{' '}
+        <form id="compare" className="toolbar" action={r.compare} method="get">
+          <button type="submit">Compare selected</button>{' '}
+          {r.add && (
+            <a href={r.add} rel="nofollow">
+              Add scenario
+            </a>
+          )}
+          {r.hidden}
+        </form>
       </div>
       <Remarks notices={r.notices} chips={r.chips} />
       {r.small}
-      <form id="compare" className="toolbar" action={r.compare} method="get">
-        <button type="submit">Compare selected</button>
-        {r.hidden}
-      </form>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="table-window" role="group" aria-label="Costs" tabIndex={0}>
         <table className="data-table long-table cost-table" aria-label="Costs" data-columns={r.columns}>
@@ -29,6 +38,17 @@ export function CostResults(r: Props) {
           )}
         </table>
       </div>
+      {r.rest && (
+        <details className="index-rest">
+          <summary>{r.restTitle}</summary>
+          <table className="data-table long-table cost-table" aria-label={r.restTitle} data-columns={r.columns}>
+            <thead>
+              <tr>{r.heads}</tr>
+            </thead>
+            {r.rest}
+          </table>
+        </details>
+      )}
       <p className="fine-print">{r.notes}</p>
     </>
   )

@@ -1,20 +1,55 @@
-import type { CostRow as Props } from '../../../payload.gen'
+import type { CostBar as Bar, CostRow as Props, CostSum as Sum } from '../../../payload.gen'
 
 /** CostRow is a model with its bill, or with why there is none; it can be linked to by the model's id. */
-export function CostRow({ id, name, unknown, month, request, parts, remarks }: Props) {
+export function CostRow(r: Props) {
   return (
-    <tr id={id}>
-      {name}
-      {unknown || (
+    <tr id={r.id}>
+      <th scope="row">
+        <input type="checkbox" name="models" value={r.id} form="compare" aria-label={`Compare ${r.name}`} />
+        <a href={r.href}>{r.name}</a> <small>{r.sold}</small>
+      </th>
+      {r.unknown || (
         <>
-          <td className="number">
-            <b>{month}</b>
+          {r.sums}
+          <td className="cost-bars">
+            <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+              {r.ticks && <path d={r.ticks} />}
+              {r.bars}
+            </svg>
           </td>
-          <td className="number">{request}</td>
-          {parts}
+          {r.request && (
+            <td className="number" data-c="request">
+              {r.request}
+            </td>
+          )}
+          {r.bill && <td className="cost-bill">{r.bill}</td>}
         </>
       )}
-      <td className="cost-remarks">{remarks}</td>
+      <td className={r.context ? 'number' : 'number unknown'} data-c="context">
+        {r.context || '–'}
+      </td>
+      {r.scored && (
+        <td className="number" data-c="score">
+          {`${r.score} `}
+          {r.interval && <small>{r.interval}</small>}
+        </td>
+      )}
+      {r.remarks && <td className="cost-remarks">{r.remarks}</td>}
     </tr>
   )
+}
+
+/** CostSum is what a workload costs in a month. */
+export function CostSum({ letter, text }: Sum) {
+  return (
+    <td className="number" data-c="sum">
+      {letter && <span className="cost-letter">{`${letter} `}</span>}
+      <b>{text}</b>
+    </td>
+  )
+}
+
+/** CostBar is a cost on the scale. */
+export function CostBar({ width, y, height, of }: Bar) {
+  return <rect y={y} width={width} height={height} data-of={of} />
 }

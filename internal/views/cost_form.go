@@ -1,0 +1,82 @@
+package views
+
+import (
+	"slices"
+	"strconv"
+
+	"astrolabe/internal/catalog"
+)
+
+// formParams are the filters of the index that the form has fields for.
+var formParams = []string{"q", "maker", "provider", "in", "has", "open", "context"}
+
+func (x *costPages) costForm(path string, c *costView, found string) *CostForm {
+	facets, v := x.catalog.Facets(&c.view), &c.view
+	values := c.values()
+	f := &CostForm{Action: path, Query: v.Query, Context: values.Get("context"), Weights: weightOptions(v.Open), Show: "Show " + found,
+		Shape: strconv.Itoa(len(c.workloads)),
+		Groups: []FilterGroup{chiefGroup("Provider", checks("provider", facets.Providers)), x.avoidGroup(c),
+			chiefGroup("Maker", checks("maker", facets.Makers)), filterGroup("Features", checks("has", facets.Has)),
+			filterGroup("Input", checks("in", facets.In))},
+		Prices: pricingOptions(c.sellers.Pricing), Benchmarks: x.benchmarkOptions(c)}
+	if c.monthly() {
+		f.Shape += " month"
+	}
+	for i, w := range c.workloads {
+		fields := workloadOf(w, catalog.ScenarioSuffix(i), c.notices)
+		if len(c.workloads) > 1 {
+			fields.Letter = catalog.ScenarioLetter(i)
+		}
+		f.Workloads = append(f.Workloads, fields)
+	}
+	// Other filters of the index are kept.
+	for _, name := range catalog.Params {
+		if value := values.Get(name); value != "" && !slices.Contains(formParams, name) {
+			f.Hidden = append(f.Hidden, HiddenField{name, value})
+		}
+	}
+	return f
+}
+
+// avoidGroup are the providers whose prices can be left out.
+func (x *costPages) avoidGroup(c *costView) FilterGroup {
+	list := make([]FilterCheck, len(x.catalog.Providers))
+	for i, p := range x.catalog.Providers {
+		list[i] = FilterCheck{Name: "avoid", Value: p.ID, Label: p.Name, Checked: slices.Contains(c.sellers.Not, p.ID)}
+	}
+	return foldedGroup("Leave out provider", list, list, func(FilterCheck) bool { return false })
+}
+
+func pricingOptions(chosen catalog.Pricing) []FilterOption {
+	var list []FilterOption
+	for _, p := range []struct {
+		is    catalog.Pricing
+		label string
+	}{{catalog.TypicalPrice, "maker’s, else lowest"}, {catalog.OwnPrice, "maker’s only"}, {catalog.LowestPrice, "lowest"}} {
+		list = append(list, FilterOption{p.is.String(), p.label, p.is == chosen})
+	}
+	return list
+}
+
+func (x *costPages) benchmarkOptions(c *costView) []FilterOption {
+	var list []FilterOption
+	for _, choice := range x.choices {
+		list = append(list, FilterOption{choice.id, choice.name, choice.id == x.benchmark(c)})
+	}
+	return list
+}
+
+// benchmark is the id of the benchmark that a view shows; empty if there is none.
+func (x *costPages) benchmark(c *costView) string {
+	id := c.benchmark
+	if id == "" {
+		id = chartBenchmark
+	}
+	if !slices.ContainsFunc(x.choices, func(choice chartChoice) bool { return choice.id == id }) {
+		if len(x.choices) == 0 {
+			return ""
+		}
+		return x.choices[0].id
+	}
+	return id
+}
