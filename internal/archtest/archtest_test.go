@@ -138,7 +138,7 @@ func TestOnlyCommandsImportTheServer(t *testing.T) {
 var mayUse = map[string][]string{
 	"lib":        {},
 	"ui":         {"lib"},
-	"figures":    {"lib"},
+	"figures":    {"ui", "lib"},
 	"islands":    {"figures", "components", "ui", "lib"},
 	"parts":      {"figures", "ui", "lib"},
 	"components": {"ui", "lib", "app"},

@@ -2,7 +2,10 @@ package figures
 
 import (
 	"math"
+	"slices"
 	"time"
+
+	"astrolabe/internal/words"
 )
 
 // linearAxis runs from min to max, widened to the steps of its ticks.
@@ -14,6 +17,34 @@ func linearAxis(label, format string, min, max float64) Axis {
 		a.Ticks = append(a.Ticks, i*step)
 	}
 	return a
+}
+
+// fittedAxis runs over the values with a little room, and not from zero: the room
+// that would take is better used to tell neighbours apart.
+func fittedAxis(label, format string, min, max, least, most float64) Axis {
+	room := (max - min) / 25
+	step := niceStep((max - min) / 5)
+	a := Axis{Kind: "linear", Label: label, Format: format, Ticks: []float64{}, Names: []Name{}}
+	fine := step / 10
+	a.Min = math.Max(least, math.Floor((min-room)/fine)*fine)
+	a.Max = math.Min(most, math.Ceil((max+room)/fine)*fine)
+	for i := math.Ceil(a.Min/step - 1e-9); i*step <= a.Max+1e-9; i++ {
+		a.Ticks = append(a.Ticks, roundTo(i*step, 9))
+	}
+	a.Min, a.Max = roundTo(a.Min, 9), roundTo(a.Max, 9)
+	return a
+}
+
+// startsAt says that a scale of scores does not begin at zero.
+func startsAt(a Axis) string {
+	if a.Kind != "linear" || a.Min <= 0 {
+		return ""
+	}
+	unit := ""
+	if a.Format == "score" {
+		unit = "%"
+	}
+	return "The vertical scale begins at " + words.Decimal(a.Min, 2) + unit + ", not at zero."
 }
 
 // percentAxis is the whole of shares in percent.
@@ -36,7 +67,7 @@ func niceStep(step float64) float64 {
 // logAxis runs over min to max with some room, with a tick at each power of
 // ten between, or at 1, 2 and 5 where there are few of them.
 func logAxis(label, format string, min, max float64) Axis {
-	a := Axis{Kind: "log", Label: label, Format: format, Min: min / 2, Max: max * 1.4, Ticks: []float64{}, Names: []Name{}}
+	a := Axis{Kind: "log", Label: label, Format: format, Min: min / 1.4, Max: max * 1.4, Ticks: []float64{}, Names: []Name{}}
 	times := []float64{1}
 	if math.Log10(a.Max/a.Min) < 2 {
 		times = []float64{1, 2, 5}
@@ -62,6 +93,14 @@ func dateAxis(label string, first, last float64) Axis {
 		}
 		a.Ticks = append(a.Ticks, day)
 	}
+}
+
+// fittedDates runs over the days with a little room.
+func fittedDates(label string, first, last float64) Axis {
+	a := quarterTicks(dateAxis(label, first, last))
+	a.Min = math.Max(a.Min, first-(last-first)/40)
+	a.Ticks = slices.DeleteFunc(a.Ticks, func(tick float64) bool { return tick < a.Min })
+	return a
 }
 
 // namesAxis has a place for each name.

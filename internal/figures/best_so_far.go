@@ -39,10 +39,11 @@ func bestSoFar(d *data, benchmark string) (*Chart, error) {
 	chart := &Chart{
 		Kind: "plot", Title: "How " + b.Name + " fills up",
 		Caption: fmt.Sprintf("%s models at the day of their release; the line is the best score of any model to that day. %s "+
-			"Sources are mixed where the table says so.", words.Number(len(list)), scoreRule),
-		X: dateAxis("Released", sinceDay, last.day), Y: scoreAxis(b, low, high),
+			"Sources are mixed where the table says so. %s", words.Number(len(list)), scoreRule, startsAt(scoreAxis(b, low, high))),
+		X: fittedDates("Released", list[0].day, last.day), Y: scoreAxis(b, low, high),
 		Panels: []Panel{{Series: withPoints(rest, line)}},
 	}
+	d.setMakers(chart)
 	credit.set(chart)
 	return chart, nil
 }

@@ -22,6 +22,18 @@ type Chart struct {
 	// Panels are the drawings, usually one. Small multiples have several, which
 	// share the scales.
 	Panels []Panel `json:"panels"`
+	// Makers are those whose hues the points have; without any, the colours are
+	// those of the series.
+	Makers []ChartMaker `json:"makers,omitempty"`
+	// Full charts are drawn over the whole width of a page.
+	Full bool `json:"full,omitempty"`
+}
+
+// ChartMaker is a maker in the legend, with its mark.
+type ChartMaker struct {
+	Name    string `json:"name"`
+	Letters string `json:"letters"`
+	Hue     string `json:"hue"`
 }
 
 // Credit names a source.
@@ -97,6 +109,8 @@ type Point struct {
 	Label string `json:"label,omitempty"`
 	// Href is where more is known about it.
 	Href string `json:"href,omitempty"`
+	// Hue is that of the maker, 1 to 12; 0 for makers without one of their own.
+	Hue int `json:"hue,omitempty"`
 	// Key points are labelled in the drawing, and are links.
 	Key bool `json:"key,omitempty"`
 	// Note is said in the table and when a pointer rests on the point.

@@ -26,7 +26,7 @@ func contextOverTime(d *data, _ string) (*Chart, error) {
 		}
 		credit.model(m)
 		window := float64(*m.ContextTokens)
-		p := Point{X: day, Y: window, Label: m.Name, Href: d.href(m), Note: m.MakerName}
+		p := d.point(m, day, window)
 		models.Points = append(models.Points, p)
 		days, windows = append(days, day), append(windows, window)
 		quarter := periodOf(timeOf(day), 3)

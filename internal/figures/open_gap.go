@@ -51,8 +51,9 @@ func openGap(d *data, benchmark string) (*Chart, error) {
 	last := max(list[len(list)-1].day, list[0].day)
 	chart := &Chart{
 		Kind: "plot", Title: "Best open against best closed model on " + b.Name,
-		Caption: gapWords(b, bestOpen, bestClosed) + " Models stand at the day of their release. " + scoreRule + " So sources are mixed, and newer scores are mostly the makers' own.",
-		X:       dateAxis("Released", sinceDay, last), Y: scoreAxis(b, low, high),
+		Caption: gapWords(b, bestOpen, bestClosed) + " Models stand at the day of their release. " + scoreRule + " So sources are mixed, and newer scores are mostly the makers' own. " +
+			startsAt(scoreAxis(b, low, high)),
+		X: fittedDates("Released", list[0].day, last), Y: scoreAxis(b, low, high),
 		Panels: []Panel{{Series: withPoints(rest, shut, free)}},
 	}
 	credit.set(chart)

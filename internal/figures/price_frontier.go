@@ -28,7 +28,7 @@ func priceFrontier(d *data, _ string) (*Chart, error) {
 		credit.offer(offer)
 		price := *offer.Input
 		days, prices = append(days, day), append(prices, price)
-		p := Point{X: day, Y: price, Label: m.Name, Href: d.href(m), Note: m.MakerName}
+		p := d.point(m, day, price)
 		switch {
 		case price < floor:
 			floor, p.Key = price, true
@@ -54,6 +54,7 @@ func priceFrontier(d *data, _ string) (*Chart, error) {
 		Y:      logAxis("US dollars per million input tokens", "usd", low, high),
 		Panels: []Panel{{Series: []Series{closed, open, lowest}}},
 	}
+	d.setMakers(chart)
 	credit.set(chart)
 	return chart, nil
 }

@@ -3,10 +3,12 @@ package figures
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
 )
 
 // dated is a result of a model whose day of release is known.
@@ -52,17 +54,20 @@ func records(b content.Benchmark, list []dated) []dated {
 
 // pointOf is a result as a point over time.
 func pointOf(r dated, key bool) Point {
-	return Point{X: r.day, Y: r.score.Value, Label: r.model.Name, Href: r.href, Note: r.model.MakerName, Key: key}
+	return Point{X: r.day, Y: r.score.Value, Label: r.model.Name, Href: r.href, Note: r.model.MakerName, Hue: site.ChiefHue(r.model.Maker), Key: key}
 }
 
 // scoreAxis is the scale of a benchmark's scores.
 func scoreAxis(b content.Benchmark, low, high float64) Axis {
-	format := "number"
+	format, least, most := "number", math.Inf(-1), math.Inf(1)
+	if low >= 0 {
+		least = 0
+	}
 	switch b.Unit {
 	case "percent":
-		format, high = "score", min(high, 100)
+		format, most = "score", max(high, 100)
 	case "elo", "rating":
 		format = "rating"
 	}
-	return linearAxis(b.Name+", "+b.Unit, format, low, high)
+	return fittedAxis(b.Name+", "+b.Unit, format, low, high, least, most)
 }

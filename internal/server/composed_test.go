@@ -20,7 +20,8 @@ var composedPages = []struct {
 	{"index", at(site.IndexPath, randomView)},
 	{"charts", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
 		q := randomView(r, ix)
-		q.Set("benchmark", []string{"", "mmlu-pro", "swe-bench-verified", "nonsense"}[r.IntN(4)])
+		q.Set("x", []string{"", "date", "context", "size", "nonsense"}[r.IntN(5)])
+		q.Set("y", []string{"", "mmlu-pro", "swe-bench-verified", "price", "nonsense"}[r.IntN(5)])
 		return site.ChartsPath, q
 	}},
 	{"cost", at(site.CostPath, randomCost)},

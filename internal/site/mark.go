@@ -36,6 +36,16 @@ var ChiefMakers = []ChiefMaker{
 	{"meta", 7}, {"zai", 11}, {"xai", 4}, {"cohere", 3}, {"microsoft", 12}, {"nvidia", 5},
 }
 
+// ChiefHue is the hue that a maker has to itself; 0 if it has none.
+func ChiefHue(maker string) int {
+	for _, c := range ChiefMakers {
+		if c.ID == maker {
+			return c.Hue
+		}
+	}
+	return 0
+}
+
 // letters are monograms that the names alone would not give.
 var letters = map[string]string{
 	"alibaba": "Qw", "mistral": "Mi", "moonshotai": "Mo", "bytedance": "By", "01-ai": "01", "allenai": "A2",
@@ -80,8 +90,8 @@ func makeMarks(makers map[string]content.Maker, providers []content.Provider) ma
 // never depends on who else is there.
 func hueOf(id string) int {
 	id = cmp.Or(kin[id], id)
-	if i := slices.IndexFunc(ChiefMakers, func(c ChiefMaker) bool { return c.ID == id }); i >= 0 {
-		return ChiefMakers[i].Hue
+	if hue := ChiefHue(id); hue > 0 {
+		return hue
 	}
 	h := fnv.New32a()
 	h.Write([]byte(id))

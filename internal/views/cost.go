@@ -17,7 +17,7 @@ type costPages struct {
 	choices []chartChoice
 }
 
-func newCostPages(x *shared) *costPages { return &costPages{x, chartChoices(x.site)} }
+func newCostPages(x *shared) *costPages { return &costPages{x, benchmarkChoices(x.site)} }
 
 // costView is a view of the page: the models of a view of the index, up to three
 // workloads, whose prices count, and the score beside them.
@@ -54,7 +54,7 @@ func (x *costPages) parseCost(query url.Values) costView {
 	note(about)
 	c.sellers, about = x.catalog.ParseSellers(query, &c.view)
 	note(about)
-	c.benchmark, about = benchmarkOf(x.choices, query.Get("benchmark"))
+	c.benchmark, about = choice("benchmark", query.Get("benchmark"), chartY, x.choices)
 	note(about)
 	return c
 }
@@ -62,7 +62,7 @@ func (x *costPages) parseCost(query url.Values) costView {
 // values are the parameters of the view's one address.
 func (c *costView) values() url.Values {
 	values := merged(c.view.Values(), c.sellers.Values(), catalog.ScenarioValues(c.workloads))
-	if c.benchmark != "" {
+	if c.benchmark != chartY {
 		values.Set("benchmark", c.benchmark)
 	}
 	if c.byScore {

@@ -68,15 +68,8 @@ func (x *costPages) benchmarkOptions(c *costView) []FilterOption {
 
 // benchmark is the id of the benchmark that a view shows; empty if there is none.
 func (x *costPages) benchmark(c *costView) string {
-	id := c.benchmark
-	if id == "" {
-		id = chartBenchmark
+	if len(x.choices) == 0 || slices.ContainsFunc(x.choices, func(choice chartChoice) bool { return choice.id == c.benchmark }) {
+		return c.benchmark
 	}
-	if !slices.ContainsFunc(x.choices, func(choice chartChoice) bool { return choice.id == id }) {
-		if len(x.choices) == 0 {
-			return ""
-		}
-		return x.choices[0].id
-	}
-	return id
+	return x.choices[0].id
 }

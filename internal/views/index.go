@@ -9,6 +9,7 @@ import (
 
 	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -21,12 +22,12 @@ type indexPages struct {
 	cells map[catalog.Column]*lazy[[]*parts.Kept]
 	// picked are the cells that name a model of the shortlist.
 	picked lazy[[]*parts.Kept]
-	// choices are the benchmarks that prices can be drawn against.
+	// choices are what the y axis of the first drawing can show.
 	choices []chartChoice
 }
 
 func newIndexPages(x *shared) *indexPages {
-	p := &indexPages{shared: x, cells: map[catalog.Column]*lazy[[]*parts.Kept]{}, choices: chartChoices(x.site)}
+	p := &indexPages{shared: x, cells: map[catalog.Column]*lazy[[]*parts.Kept]{}, choices: append(choicesOf(figures.YQuantities), benchmarkChoices(x.site)...)}
 	for _, c := range catalog.Columns() {
 		p.cells[c] = &lazy[[]*parts.Kept]{}
 	}
@@ -34,7 +35,7 @@ func newIndexPages(x *shared) *indexPages {
 }
 
 // indexParams are the parameters of the index and of its drawings.
-var indexParams = append([]string{"benchmark"}, catalog.Params...)
+var indexParams = append([]string{"benchmark", "x", "y"}, catalog.Params...)
 
 // ask reads a view of the index: its form, and the table.
 func (x *indexPages) ask(query url.Values) Asked {

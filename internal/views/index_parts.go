@@ -123,10 +123,13 @@ type (
 		// Table is the same view as a table.
 		Table  string `json:"table"`
 		Action string `json:"action"`
-		// Options are benchmarks that prices can be drawn against.
-		Options []FilterOption `json:"options"`
-		Hidden  []HiddenField  `json:"hidden"`
-		Charts  []parts.Part   `json:"charts"`
+		// X and Y are what the axes of the first drawing can show, Views pairs of them
+		// that many ask for.
+		X      []FilterOption `json:"x"`
+		Y      []FilterOption `json:"y"`
+		Views  []IndexPreset  `json:"views"`
+		Hidden []HiddenField  `json:"hidden"`
+		Charts []parts.Part   `json:"charts"`
 		// Shortlist is what the visitor has chosen.
 		Shortlist *Shortlist `json:"shortlist"`
 	}

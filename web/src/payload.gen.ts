@@ -1106,6 +1106,18 @@ export interface Chart {
   /** Panels are the drawings, usually one. Small multiples have several, which
    * share the scales. */
   panels: Panel[]
+  /** Makers are those whose hues the points have; without any, the colours are
+   * those of the series. */
+  makers?: ChartMaker[]
+  /** Full charts are drawn over the whole width of a page. */
+  full?: boolean
+}
+
+/** ChartMaker is a maker in the legend, with its mark. */
+export interface ChartMaker {
+  name: string
+  letters: string
+  hue: string
 }
 
 /** Credit names a source. */
@@ -1217,6 +1229,8 @@ export interface Point {
   label?: string
   /** Href is where more is known about it. */
   href?: string
+  /** Hue is that of the maker, 1 to 12; 0 for makers without one of their own. */
+  hue?: number
   /** Key points are labelled in the drawing, and are links. */
   key?: boolean
   /** Note is said in the table and when a pointer rests on the point. */
@@ -1361,8 +1375,11 @@ export interface ChartResults {
   /** Table is the same view as a table. */
   table: string
   action: string
-  /** Options are benchmarks that prices can be drawn against. */
-  options: ReactNode
+  /** X and Y are what the axes of the first drawing can show, Views pairs of them
+   * that many ask for. */
+  x: ReactNode
+  y: ReactNode
+  views: ReactNode
   hidden: ReactNode
   charts: ReactNode
   /** Shortlist is what the visitor has chosen. */

@@ -1,4 +1,5 @@
 import { closeMenus } from '../layouts/menus'
+import { watchCharts } from '../ui/charts'
 import { watchTips } from '../ui/tip'
 import { reportWarning } from './errors'
 import { startShortlist } from '../shortlist/start'
@@ -9,5 +10,6 @@ import type { Router } from './router'
 export function startExtras(router: Router, frame: Frame) {
   closeMenus(router)
   startShortlist(router, frame.shortlist)
+  watchCharts((error) => reportWarning('The card of a point could not be shown', error))
   watchTips((error) => reportWarning('A tip could not be shown', error))
 }

@@ -39,7 +39,7 @@ export function BoardFrame({ breadcrumbs, title, lead, sheet, form, results, blo
           <Prose blocks={blocks} />
         </div>
       )}
-      <div id="charts" className="bench-charts">
+      <div id="charts" className="board-charts">
         {figures.map((figure) => (
           <IslandSlot key={figure.key} island={figure} />
         ))}

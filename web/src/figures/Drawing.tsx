@@ -12,13 +12,12 @@ const kinds = {
 
 /**
  * Drawing is one of the two drawings of a chart; the stylesheet shows the one
- * that fits. Only the wide one has links: on a phone they would be too small
- * to hit, and the table has them all.
+ * that fits. The names of the axes are for the card of a point.
  */
 export function Drawing({ chart, size }: { chart: Chart; size: Size }) {
   const kind = kinds[chart.kind as keyof typeof kinds] // the server knows no others
   const measure = measures[size]
-  const links = size === 'wide' && hasLinks(chart)
+  const links = hasLinks(chart, size)
   return (
     <svg
       className={`fig-${size}`}
@@ -26,13 +25,17 @@ export function Drawing({ chart, size }: { chart: Chart; size: Size }) {
       role={links ? 'group' : 'img'}
       aria-labelledby={`${chart.id}-title`}
       aria-describedby={`${chart.id}-caption`}
+      data-x={chart.x.label}
+      data-y={chart.y.label}
     >
       <kind.Draw chart={chart} measure={measure} />
     </svg>
   )
 }
 
-function hasLinks(chart: Chart): boolean {
-  if (chart.kind === 'rows') return chart.y.names.some(({ href }) => href !== '')
+/** Names of lines are too near to each other for a finger; the table has the links. */
+function hasLinks(chart: Chart, size: Size): boolean {
+  if (chart.kind === 'rows') return size !== 'narrow' && chart.y.names.some(({ href }) => href !== '')
+  if (chart.kind === 'slope' && size === 'narrow') return false
   return chart.panels.some(({ series }) => series.some(({ points }) => points.some(({ href }) => href)))
 }

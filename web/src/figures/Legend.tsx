@@ -1,9 +1,39 @@
-import type { Chart, Series } from '../payload.gen'
+import type { Chart, ChartMaker, Series } from '../payload.gen'
+import { Mark } from '../ui/Mark'
 import { hatch } from './Hatching'
 import { shape } from './shapes'
 
-/** Legend names the series with their shape and colour; one alone in its drawing needs no name. */
+/** Legend names the series, and the makers where points have their hues. */
 export function Legend({ chart }: { chart: Chart }) {
+  return (
+    <>
+      <SeriesLegend chart={chart} />
+      {chart.makers && <MakerLegend makers={chart.makers} />}
+    </>
+  )
+}
+
+function MakerLegend({ makers }: { makers: ChartMaker[] }) {
+  return (
+    <ul className="fig-legend" aria-label="Makers by hue">
+      {makers.map(({ name, ...mark }) => (
+        <li key={name}>
+          <Mark {...mark} />
+          {name}
+        </li>
+      ))}
+      <li>
+        <svg className="fig-s0" viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+          <path className="fig-other" d={shape(1, 7, 7, 1.15)} />
+        </svg>
+        other makers
+      </li>
+    </ul>
+  )
+}
+
+/** SeriesLegend names the series with their shape and colour; one alone in its drawing needs no name. */
+function SeriesLegend({ chart }: { chart: Chart }) {
   if (chart.panels.every(({ series }) => series.length < 2)) return null
   const byName = new Map<string, Series>()
   for (const { series } of chart.panels) for (const one of series) if (one.name) byName.set(one.name, one)

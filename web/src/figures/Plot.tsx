@@ -66,7 +66,7 @@ function PlotPanel({ chart, panel, frame, measure, first }: Props & { panel: Pan
           {panel.title}
         </text>
       )}
-      <YAxis axis={chart.y} scale={y} frame={frame} measure={measure} bare={!first && measure.size === 'wide'} />
+      <YAxis axis={chart.y} scale={y} frame={frame} measure={measure} bare={!first && measure.size !== 'narrow'} />
       <XAxis axis={chart.x} scale={x} frame={frame} measure={measure} label={last && chart.x.kind !== 'date' ? chart.x.label : ''} />
       <PlotSeries chart={chart} panel={panel} frame={frame} measure={measure} x={x} y={y} />
     </>

@@ -40,28 +40,37 @@ export function PlotSeries(props: Props) {
 
 const slotClass = (series: Series, part: string) => `fig-s${series.slot} fig-${part}`
 
-/** tip is what a point says of itself: for a pointer that rests on it, and as the name of its link. */
+/**
+ * tip is what a point says of itself, a line for each thing: for a pointer that rests on it, as the name of its link,
+ * and for the card.
+ */
 export function tip(chart: Chart, series: Series, point: Point): string {
   const parts = [point.label || formatValue(chart.x.format, point.x), formatValue(chart.y.format, point.y)]
   if (point.label && chart.x.kind !== 'names' && series.draw !== 'line' && series.draw !== 'bars') {
     parts.push(formatValue(chart.x.format, point.x))
   }
   if (point.note) parts.push(point.note)
-  return parts.join(', ')
+  return parts.join(',\n')
 }
 
-/** Marks are many, so they are written as text rather than as elements. A phone has no pointer to rest on one. */
-function Marks({ chart, series, measure, x, y }: Props & { series: Series }) {
+/** hueOf is the hue of a point where a chart has those of makers; 0 is for the other makers. */
+const hueOf = (chart: Chart, point: Point) => (chart.makers ? (point.hue ?? 0) : undefined)
+
+/** Marks are many, so they are written as text rather than as elements. */
+function Marks({ chart, panel, series, measure, x, y }: Props & { series: Series }) {
   const points = series.points.filter(({ key }) => !key)
   if (points.length === 0) return null
-  const at = (point: Point) => shape(series.slot, x(point.x), y(point.y))
-  if (measure.size === 'narrow') return <path className={slotClass(series, 'mark')} d={points.map(at).join('')} />
-  const html = points.map((point) => {
-    const mark = `<path d="${at(point)}"><title>${escapeHTML(tip(chart, series, point))}</title></path>`
-    // Links for a pointer; by keyboard the table leads to the same places, without hundreds of stops.
-    return point.href ? `<a href="${escapeHTML(point.href)}" tabindex="-1">${mark}</a>` : mark
+  // One of them is a stop for the keyboard if no point with a name is; from there the arrow keys lead to the others.
+  const stop = panel.series.some(({ points }) => points.some(({ key }) => key)) || series !== panel.series.find(({ draw }) => draw !== 'bars') ? -1 : 0
+  const html = points.map((point, i) => {
+    const at = `transform="translate(${round(x(point.x))} ${round(y(point.y))})"`
+    const mark = `<title>${escapeHTML(tip(chart, series, point))}</title><circle r="${measure.hit}"/><path d="${shape(series.slot, 0, 0, measure.mark)}"/>`
+    const hue = hueOf(chart, point)
+    const data = hue === undefined ? '' : ` data-hue="${hue}"`
+    if (!point.href) return `<g ${at}${data}>${mark}</g>`
+    return `<a class="fig-point" href="${escapeHTML(point.href)}"${i === stop ? '' : ' tabindex="-1"'} ${at}${data}>${mark}</a>`
   })
-  return <g className={slotClass(series, 'mark')} aria-hidden="true" dangerouslySetInnerHTML={{ __html: html.join('') }} />
+  return <g className={slotClass(series, 'marks')} dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
 
 function Line({ series, ...props }: Props & { series: Series }) {
@@ -92,15 +101,16 @@ function Bars({ chart, series, x, y }: Props & { series: Series }) {
   return <g className={slotClass(series, 'bar')} dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
 
-/** Labels are the points that have a name in the drawing; in the wide drawing they are links. */
+/** Labels are the points that have a name in the drawing. */
 function Labels({ chart, panel, frame, measure, x, y }: Props) {
   const keys = panel.series.flatMap((series) => series.points.filter(({ key }) => key).map((point) => ({ series, point })))
   const wanted = keys.map(({ series, point }) => ({ text: point.label ?? '', x: x(point.x), y: y(point.y), end: point === series.points.at(-1) }))
   const marks = panel.series.flatMap(({ draw, points }) => (draw === 'bars' ? [] : points.map((p) => ({ x: x(p.x), y: y(p.y) }))))
   const places = placeLabels(wanted, frame, measure.text, marks.concat(alongLines(panel, frame, x, y)))
   return keys.map(({ series, point }, i) => (
-    <Key key={i} className={`fig-s${series.slot}`} point={point} name={tip(chart, series, point)} place={places[i] ?? null} link={measure.size === 'wide'}>
-      <path className="fig-mark" d={shape(series.slot, x(point.x), y(point.y))} />
+    <Key key={i} className={`fig-s${series.slot} fig-point`} point={point} name={tip(chart, series, point)} hue={hueOf(chart, point)} place={places[i] ?? null}>
+      <circle cx={round(x(point.x))} cy={round(y(point.y))} r={measure.hit} />
+      <path className="fig-mark" d={shape(series.slot, x(point.x), y(point.y), measure.mark)} />
     </Key>
   ))
 }
@@ -161,28 +171,28 @@ interface KeyProps {
   className: string
   point: Point
   name: string
+  hue: number | undefined
   place: Placed | null
-  link: boolean
   children: React.ReactNode
 }
 
-function Key({ className, point, name, place, link, children }: KeyProps) {
+function Key({ className, point, name, hue, place, children }: KeyProps) {
   const inside = (
     <>
-      {link && <title>{name}</title>}
+      <title>{name}</title>
       {place?.leader && <path className="fig-leader" d={leader(place)} />}
       {children}
       {place && (
         // The name of a link says all of it already.
-        <text className="fig-label" x={round(place.textX)} y={round(place.textY)} aria-hidden={link && point.href ? true : undefined}>
+        <text className="fig-label" x={round(place.textX)} y={round(place.textY)} aria-hidden={point.href ? true : undefined}>
           {place.text}
         </text>
       )}
     </>
   )
-  if (!link || !point.href) return <g className={className}>{inside}</g>
+  if (!point.href) return <g className={className}>{inside}</g>
   return (
-    <a className={className} href={point.href}>
+    <a className={className} href={point.href} data-hue={hue}>
       {inside}
     </a>
   )

@@ -104,7 +104,7 @@ function RowSeries({ chart, series, measure, x, lineY }: SeriesProps) {
     <g className={className}>
       {series.points.map((point) => (
         <g key={point.y}>
-          {measure.size === 'wide' && <title>{rowTip(chart, series, point)}</title>}
+          {measure.size !== 'narrow' && <title>{rowTip(chart, series, point)}</title>}
           {series.draw === 'bars' ? (
             <RowBar chart={chart} series={series} point={point} measure={measure} x={x} y={lineY(point.y)} />
           ) : (

@@ -39,7 +39,7 @@ export function slopeHeight(chart: Chart, measure: Measure): number {
 export function slopeFrame(chart: Chart, measure: Measure): Box {
   const left = tickRoom(chart.y, measure)
   const head = Math.round(measure.text * 3.4)
-  const width = Math.round((measure.width - left) * (measure.size === 'wide' ? 0.52 : 0.36))
+  const width = Math.round((measure.width - left) * (measure.size === 'narrow' ? 0.36 : 0.52))
   return { x: left, y: head, width, height: slopeHeight(chart, measure) - head - 8 }
 }
 

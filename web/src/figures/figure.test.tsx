@@ -5,7 +5,7 @@ import { Figure } from '../islands/Figure'
 import type { Chart } from '../payload.gen'
 import { frames, plotHeight } from './Plot'
 import { rowsHeight } from './Rows'
-import { charts, intervals, lines, multiples, scatter, shares, slope, stacked } from './samples'
+import { charts, cloud, hued, intervals, lines, multiples, scatter, shares, slope, stacked } from './samples'
 import { measures, type Size } from './size'
 import { slopeHeight } from './Slope'
 import { textWidth } from './text'
@@ -16,7 +16,7 @@ function draw(chart: Chart): HTMLElement {
   return page
 }
 
-const sizes: Size[] = ['wide', 'narrow']
+const sizesOf = (chart: Chart): Size[] => (chart.full ? ['full', 'narrow'] : ['wide', 'narrow'])
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
 
@@ -36,6 +36,7 @@ function box(text: Element, size: number) {
 
 describe.each(charts)('$id', (chart) => {
   const page = draw(chart)
+  const sizes = sizesOf(chart)
 
   it('is a figure with a name, a caption, its sources and two drawings', () => {
     const figure = page.querySelector('figure')
@@ -55,7 +56,6 @@ describe.each(charts)('$id', (chart) => {
       // An image has no links inside: who sees none could not reach them.
       expect(svg?.getAttribute('role')).toBe(svg?.querySelector('a') ? 'group' : 'img')
     }
-    expect(page.querySelector('svg.fig-narrow a')).toBeNull()
   })
 
   it.each(sizes)('keeps every letter inside the %s drawing', (size) => {
@@ -77,6 +77,26 @@ describe.each(charts)('$id', (chart) => {
         expect([a.name, b.name, apart]).toEqual([a.name, b.name, true])
       }
     })
+  })
+
+  it.each(sizes)('has a name, and room to be hit, for each point that leads somewhere in the %s drawing', (size) => {
+    for (const point of all(page, `svg.fig-${size} .fig-point`)) {
+      expect(point.getAttribute('href')).toMatch(/^\/index#/)
+      expect(point.querySelector('title')?.textContent).toBeTruthy()
+      expect(Number(point.querySelector('circle')?.getAttribute('r'))).toBeGreaterThanOrEqual(11)
+    }
+  })
+
+  it.each(sizes)('has no label that a point strikes in the %s drawing, but at the end of a line', (size) => {
+    const places = all(page, `svg.fig-${size} .fig-point`).map((point) => {
+      const [, x, y] = /translate\((\S+) (\S+)\)/.exec(point.getAttribute('transform') ?? '') ?? []
+      const circle = point.querySelector('circle')
+      return { x: Number(x ?? circle?.getAttribute('cx')), y: Number(y ?? circle?.getAttribute('cy')) }
+    })
+    for (const label of all(page, `svg.fig-${size} .fig-point:not(:last-child) .fig-label`)) {
+      const { left, right, top, bottom } = box(label, measures[size].text)
+      expect([label.textContent, places.filter(({ x, y }) => x > left && x < right && y > top && y < bottom)]).toEqual([label.textContent, []])
+    }
   })
 
   it.each(sizes)('draws numbers only in the %s drawing', (size) => {
@@ -116,15 +136,28 @@ describe('the table', () => {
 describe('the drawing', () => {
   it('has a mark for each point, and stops for the keyboard only at those with a name', () => {
     const page = draw(scatter)
-    const marks = all(page, 'svg.fig-wide .fig-mark').flatMap((mark) => (mark.tagName === 'g' ? [...mark.querySelectorAll('path')] : [mark]))
+    const marks = all(page, 'svg.fig-wide .fig-mark, svg.fig-wide .fig-marks path')
     expect(marks).toHaveLength(pointsOf(scatter).length)
     expect(all(page, 'svg.fig-wide a:not([tabindex="-1"])').map((a) => a.querySelector('title')?.textContent)).toEqual([
-      'First of all with a long name, $5, 12 Feb 2023, A <maker> & "sons"',
-      'Second, $4.80, 17 Feb 2023, A <maker> & "sons"',
-      'Third, $4.60, 22 Feb 2023, A <maker> & "sons"',
-      'Fourth, $0.01, 7 Jan 2025, A <maker> & "sons"',
+      'First of all with a long name,\n$5,\n12 Feb 2023,\nA <maker> & "sons"',
+      'Second,\n$4.80,\n17 Feb 2023,\nA <maker> & "sons"',
+      'Third,\n$4.60,\n22 Feb 2023,\nA <maker> & "sons"',
+      'Fourth,\n$0.01,\n7 Jan 2025,\nA <maker> & "sons"',
     ])
     expect(page.querySelector('maker')).toBeNull()
+  })
+
+  it('is one stop for the keyboard where no point has a name', () => {
+    for (const size of ['wide', 'narrow']) {
+      expect(all(draw(cloud), `svg.fig-${size} a:not([tabindex="-1"])`).map((a) => a.getAttribute('href'))).toEqual(['/index#GPT-4'])
+    }
+  })
+
+  it('has the hues of makers, and says whose they are', () => {
+    const page = draw(hued)
+    expect(all(page, 'svg.fig-full .fig-point').map((point) => point.getAttribute('data-hue'))).toEqual(['6', '0', '6'])
+    expect(all(page, 'ul[aria-label="Makers by hue"] li').map((item) => item.textContent)).toEqual(['OpenAI', 'other makers'])
+    expect(draw(cloud).querySelector('[data-hue]')).toBeNull()
   })
 
   it('tells series apart by shape as well as by colour', () => {
@@ -145,7 +178,7 @@ describe('the drawing', () => {
   })
 
   it('is as high as what it holds', () => {
-    for (const size of sizes) {
+    for (const size of ['wide', 'narrow'] as const) {
       const measure = measures[size]
       for (const frame of frames(multiples, measure)) expect(frame.y + frame.height).toBeLessThan(plotHeight(multiples, measure))
       expect(rowsHeight(intervals, measure)).toBeGreaterThan(3 * measure.row)

@@ -30,18 +30,19 @@ export interface Placed extends Wanted {
 const directions = [
   [1, 0], [1, 1], [-1, 1], [1, -1], [-1, 0], [-1, -1], [0, 1], [0, -1],
 ] as const // prettier-ignore
-const distances = [8, 18, 30]
+const distances = [8, 18, 30, 44]
 
 /** No label stands farther above or below its mark. */
 const reach = 60
 
-/** What a place may cost at most: a mark under the letters is 1, and distance counts too. */
+/** What a place may cost at most: distance counts, and a mark under the letters is dearer than any distance. */
 const dearest = 4.5
+const struck = 5
 
 /**
  * placeLabels finds room for labels inside a box: none touches another or a
- * mark that is labelled, and of the places left the one over the fewest other
- * marks is taken. A label without a good place is left out.
+ * mark that is labelled, and only the end of a line may lie over other marks, as
+ * few as possible. A label without a place is left out: its point says its name.
  */
 export function placeLabels(wanted: Wanted[], inside: Box, size: number, marks: { x: number; y: number }[]): (Placed | null)[] {
   const taken: Box[] = wanted.map(({ x, y }) => ({ x: x - 5, y: y - 5, width: 10, height: 10 }))
@@ -56,7 +57,7 @@ export function placeLabels(wanted: Wanted[], inside: Box, size: number, marks: 
         const box = boxAt(label, dx, dy, distance, size)
         if (!within(box, inside) || touchesAny(box, taken, own)) continue
         let cost = distance / 12
-        for (const mark of near) if (cost < least && contains(box, mark)) cost++
+        for (const mark of near) if (cost < least && contains(box, mark)) cost += struck
         if (cost >= least) continue
         least = cost
         best = { ...label, box, textX: box.x, textY: box.y + size * 0.82, leader: distance > 18 }

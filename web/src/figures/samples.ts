@@ -57,6 +57,16 @@ export const cloud = chart('cloud', 'plot', dates, axis('log', 'usd', 0.005, 150
   series('open', 0, 'marks', [model('Llama', 19700, 0.4)]),
 ])
 
+/** The same in the hues of makers, as wide as a page. */
+export const hued: Chart = {
+  ...chart('hued', 'plot', dates, axis('log', 'usd', 0.005, 150, [0.01, 0.1, 1, 10, 100]), [
+    series('closed', 1, 'marks', [{ ...model('GPT-4', 19430, 30), hue: 6 }, model('Claude 2', 19550, 8)]),
+    series('lowest so far', 2, 'step', [{ ...model('GPT-5', 19700, 0.4, true), hue: 6 }]),
+  ]),
+  makers: [{ name: 'OpenAI', letters: 'OA', hue: '6' }],
+  full: true,
+}
+
 const lineOf = (...values: number[]): Point[] => values.map((y, i) => ({ x: 19400 + i * 182, y, label: `Half-year ${i + 1}`, note: `${i + 3} of 9` }))
 
 export const lines = chart('lines', 'plot', dates, axis('linear', 'percent', 0, 100, [0, 20, 40, 60, 80, 100]), [
@@ -102,4 +112,4 @@ export const slope = chart('slope', 'slope', { ...names('before', 'after'), labe
   series('dearer', 4, 'line', fall('Gemini', 0.15, 0.3)),
 ])
 
-export const charts = [scatter, cloud, lines, stacked, multiples, intervals, shares, slope]
+export const charts = [scatter, cloud, hued, lines, stacked, multiples, intervals, shares, slope]

@@ -8,13 +8,13 @@ import type { Chart, Credit } from '../payload.gen'
 /** Figure is a chart of the site's own data: drawing, how to read it, and the data as a table. */
 export function Figure(chart: Chart) {
   return (
-    <figure id={chart.id} className="fig" aria-labelledby={`${chart.id}-title`}>
+    <figure id={chart.id} className={chart.makers ? 'fig fig-hued' : 'fig'} data-full={chart.full} aria-labelledby={`${chart.id}-title`}>
       <p id={`${chart.id}-title`} className="fig-title">
         {chart.title}
       </p>
       <Hatching chart={chart} />
       <Legend chart={chart} />
-      <Drawing chart={chart} size="wide" />
+      <Drawing chart={chart} size={chart.full ? 'full' : 'wide'} />
       <Drawing chart={chart} size="narrow" />
       <figcaption>
         <p id={`${chart.id}-caption`}>{chart.caption}</p>

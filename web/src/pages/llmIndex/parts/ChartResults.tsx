@@ -11,13 +11,19 @@ export function ChartResults(r: Props) {
         </p>
       </div>
       <Remarks notices={r.notices} chips={r.chips} />
-      <form className="toolbar" action={r.action} method="get">
-        <a href={r.table}>As a table</a>{' '}
+      <ul className="filter-presets" aria-label="Popular charts">
+        {r.views}
+      </ul>
+      <form className="toolbar chart-axes" action={r.action} method="get">
         <label>
-          {'Price against '}
-          <select name="benchmark">{r.options}</select>
-        </label>
-        <button type="submit">Draw</button>
+          {'Vertical axis '}
+          <select name="y">{r.y}</select>
+        </label>{' '}
+        <label>
+          {'Horizontal axis '}
+          <select name="x">{r.x}</select>
+        </label>{' '}
+        <button type="submit">Apply</button> <a href={r.table}>As a table</a>
         <span hidden>{r.hidden}</span>
       </form>
       <div className="index-charts">{r.charts}</div>
