@@ -112,6 +112,12 @@ func (s *Source) Address() string {
 	return s.URL
 }
 
+// FirstAuthor is the name by which texts cite the work; empty if it credits nobody.
+func (s *Source) FirstAuthor() string {
+	name, _, _ := strings.Cut(strings.ReplaceAll(s.Authors, ",", " "), " ")
+	return name
+}
+
 // Page is a single page such as /security.
 type Page struct {
 	Text `yaml:",inline"`
@@ -154,6 +160,8 @@ type Technique struct {
 	Family string `yaml:"family"`
 	// Level is basic, intermediate or advanced.
 	Level string `yaml:"level"`
+	// Tasks are what it is good for, the best first; none for a matter of principle.
+	Tasks []string `yaml:"tasks"`
 	// Calls says how many calls it takes.
 	Calls string `yaml:"calls"`
 	// Tokens says how many times the tokens of a plain prompt.

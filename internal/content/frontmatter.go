@@ -148,6 +148,9 @@ func (t *Technique) check() error {
 	}
 	want("level", t.LineOf("level"), t.Level, "basic", "intermediate", "advanced")
 	want("family", t.LineOf("family"), t.Family, Families...)
+	for _, task := range t.Tasks {
+		want("tasks", t.LineOfValue("tasks", task), task, Tasks...)
+	}
 	for _, v := range []struct {
 		use string
 		Verdict
@@ -160,6 +163,10 @@ func (t *Technique) check() error {
 	}
 	return errors.Join(errs...)
 }
+
+// Tasks are what techniques are good for, as they are chosen in the guide.
+var Tasks = []string{"extraction", "classification", "summarising", "writing", "question-answering",
+	"calculation", "reasoning", "planning", "code", "tool-use"}
 
 // Families are the groups of techniques, in the order of the guide.
 var Families = []string{"zero-shot", "few-shot", "thought-generation", "decomposition", "ensembling",

@@ -72,7 +72,7 @@ func NewArchitecture(s *site.Site, id string) Architecture {
 		part := DrawPart{ID: p.ID, Label: p.Label, Lines: wrapLabel(p.Label), X: drawMargin + columnPitch*float64(columns[p.ID]),
 			Y: drawTop + lanePitch*float64(p.Lane)}
 		if p.Layer != "" {
-			part.Href = "#" + p.Layer
+			part.Href = s.Href(site.LayerPath(p.Layer))
 		}
 		last = max(last, columns[p.ID])
 		places[p.ID] = part

@@ -75,7 +75,7 @@ func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 // mentioned says whether a text names a source: by its first author or by a
 // long word of its title.
 func mentioned(text string, s content.Source) bool {
-	if first := firstName(s.Authors); first != "" && strings.Contains(text, first) {
+	if first := s.FirstAuthor(); first != "" && strings.Contains(text, first) {
 		return true
 	}
 	for _, word := range strings.FieldsFunc(s.Title, func(r rune) bool { return !isWord(r) && r != '.' }) {
@@ -84,10 +84,4 @@ func mentioned(text string, s content.Source) bool {
 		}
 	}
 	return false
-}
-
-// firstName is the first word of a list of authors.
-func firstName(authors string) string {
-	name, _, _ := strings.Cut(strings.ReplaceAll(authors, ",", " "), " ")
-	return name
 }

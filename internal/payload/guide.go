@@ -2,17 +2,18 @@ package payload
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
-	"astrolabe/internal/content"
 	"astrolabe/internal/site"
 )
 
-// Guide is the prompt engineering guide.
+// Guide is the first page of the prompt engineering guide.
 type Guide struct {
 	Article
+	Outline  Outline       `json:"outline"`
+	Chapters []ChapterLink `json:"chapters"`
+	Pick     Pick          `json:"pick"`
 	// Techniques are those that the view lets through, in its order.
 	Techniques []TechniqueRow `json:"techniques"`
 	// Total is how many techniques there are.
@@ -42,11 +43,8 @@ type TechniqueRow struct {
 }
 
 func newGuide(q request) Guide {
-	g := Guide{Article: newArticle(q), Techniques: []TechniqueRow{}, Total: len(q.Techniques), Columns: columnsOf(q),
+	g := Guide{Article: introOf(q), Outline: guideOutline(q), Chapters: chapterLinks(q, q.Articles[site.GuidePath]), Pick: newPick(q), Techniques: []TechniqueRow{}, Total: len(q.Techniques), Columns: columnsOf(q),
 		Fields: guideFields(q), Sort: q.view.Get("sort"), All: q.Href(site.GuidePath), Print: q.Href(site.GuidePrintPath)}
-	if g.Total > 0 {
-		g.TOC = append(g.TOC, TOCEntry{2, "techniques", "All techniques compared"})
-	}
 	for _, t := range chosenTechniques(q) {
 		g.Techniques = append(g.Techniques, techniqueRow(q.Site, t))
 	}
@@ -72,6 +70,9 @@ type Technique struct {
 	Variables  []Variable `json:"variables"`
 	Verdicts   []Verdict  `json:"verdicts"`
 	Related    []Link     `json:"related"`
+	// Tasks lead to what else is good for the tasks that it is good for.
+	Tasks   []Link  `json:"tasks"`
+	Outline Outline `json:"outline"`
 	// Previous and Next are the neighbours in the guide.
 	Previous *Link `json:"previous"`
 	Next     *Link `json:"next"`
@@ -103,26 +104,18 @@ func newTechnique(q request) Technique {
 	guide := q.Href(site.GuidePath)
 	out := Technique{Article: articleOf(q, t.Article), Row: techniqueRow(q.Site, t),
 		FamilyHref: guide + "?family=" + t.Family + "#techniques", LevelHref: guide + "?level=" + t.Level + "#techniques",
-		Template: strings.TrimRight(t.Template, "\n"), Variables: []Variable{}, Related: []Link{}}
+		Template: strings.TrimRight(t.Template, "\n"), Variables: []Variable{}, Related: []Link{}, Tasks: taskLinks(q, t), Outline: guideOutline(q)}
 	for _, v := range t.Variables {
 		out.Variables = append(out.Variables, Variable{v.Name, v.Meaning})
 	}
-	for _, v := range []struct {
-		name    string
-		verdict content.Verdict
-	}{{"Chat models", t.Verdicts.Chat}, {"Reasoning models", t.Verdicts.Reasoning}, {"Agents", t.Verdicts.Agents}} {
-		out.Verdicts = append(out.Verdicts, Verdict{v.name, v.verdict.Verdict, v.verdict.Why, sourceLink(t.Article, v.verdict.Source)})
+	for _, c := range modelClasses {
+		v := c.verdict(t)
+		out.Verdicts = append(out.Verdicts, Verdict{c.label, v.Verdict, v.Why, sourceLink(t.Article, v.Source)})
 	}
 	for _, r := range t.Related {
 		out.Related = append(out.Related, techniqueLink(q, r))
 	}
-	i := slices.Index(q.Techniques, t)
-	if i > 0 {
-		out.Previous = linkPointer(techniqueLink(q, q.Techniques[i-1]))
-	}
-	if i+1 < len(q.Techniques) {
-		out.Next = linkPointer(techniqueLink(q, q.Techniques[i+1]))
-	}
+	out.Previous, out.Next = out.Outline.neighbours()
 	return out
 }
 

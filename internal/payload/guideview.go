@@ -2,6 +2,7 @@ package payload
 
 import (
 	"cmp"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -44,8 +45,10 @@ func guidePage(s *site.Site, r site.Route) []site.Route {
 		columns = append(columns, c.name)
 	}
 	orders := slices.DeleteFunc(bothWays(columns), func(o string) bool { return o == site.GuideOrder })
-	pages := narrowable(ofText(s, r), map[string][]string{"family": content.Families, "level": site.Levels, "chat": site.VerdictWords,
-		"reasoning": site.VerdictWords, "agents": site.VerdictWords, "sort": orders})
+	values := map[string][]string{"family": content.Families, "level": site.Levels, "chat": site.VerdictWords,
+		"reasoning": site.VerdictWords, "agents": site.VerdictWords, "sort": orders}
+	maps.Copy(values, pickValues())
+	pages := narrowable(ofText(s, r), values)
 	for i := range pages {
 		pages[i].Changed = site.Later(pages[i].Changed, site.Newest(s.Techniques))
 	}
@@ -147,19 +150,21 @@ var numbers = regexp.MustCompile(`\d[\d,]*(\.\d+)?`)
 // byAmount compares texts such as "5 to 40" by their first number, then by
 // their largest.
 func byAmount(of func(*site.Technique) string) func(a, b *site.Technique) int {
-	amounts := func(text string) (first, largest float64) {
-		for i, digits := range numbers.FindAllString(text, -1) {
-			n, _ := strconv.ParseFloat(strings.ReplaceAll(digits, ",", ""), 64) // the pattern admits numbers only
-			if i == 0 {
-				first = n
-			}
-			largest = max(largest, n)
-		}
-		return first, largest
-	}
 	return func(a, b *site.Technique) int {
 		aFirst, aLargest := amounts(of(a))
 		bFirst, bLargest := amounts(of(b))
 		return cmp.Or(cmp.Compare(aFirst, bFirst), cmp.Compare(aLargest, bLargest))
 	}
+}
+
+// amounts are the first and the largest number of a text.
+func amounts(text string) (first, largest float64) {
+	for i, digits := range numbers.FindAllString(text, -1) {
+		n, _ := strconv.ParseFloat(strings.ReplaceAll(digits, ",", ""), 64) // the pattern admits numbers only
+		if i == 0 {
+			first = n
+		}
+		largest = max(largest, n)
+	}
+	return first, largest
 }

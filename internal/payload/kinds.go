@@ -62,16 +62,30 @@ func table() []Kind {
 			Islands: textIslands, Menu: []menuPlace{{menu: siteMenu, at: 3, label: "Hall of fame"}},
 		},
 		{
-			Name: "stack", Route: site.Route{Path: site.StackPath, Indexable: true, Middleware: oneAddress},
+			Name: "stack", Route: site.Route{Path: site.StackPath, Indexable: true, Middleware: oneAddress, Anchors: []string{"chapters", "layers"}},
 			Pages: stackPage, Data: data(newStack), Title: ownTitle, Description: ownDescription, Card: stackCard, Subject: pageAlone,
 			Islands: textIslands,
 			Menu:    []menuPlace{{menu: learnMenu, at: 3, label: "Application stack", about: "Layers, tools, architectures"}},
 		},
 		{
-			Name: "guide", Route: site.Route{Path: site.GuidePath, Indexable: true, Middleware: oneAddress, Anchors: []string{"techniques"}},
+			Name: "stackChapter", Route: site.Route{Page: "chapter", Indexable: true}, Pattern: site.StackPath + "/*",
+			Pages: chapterPages(site.StackPath), Data: data(chapterOf(stackOutline)), Title: chapterTitle, Description: ownDescription,
+			Card: chapterCard, Subject: guideNode, Islands: textIslands,
+		},
+		{
+			Name: "layer", Route: site.Route{Indexable: true}, Pattern: site.StackPath + "/*",
+			Pages: layerPages, Data: data(newLayer), Title: layerTitle, Description: ownDescription, Card: layerCard, Subject: layerNode,
+		},
+		{
+			Name: "guide", Route: site.Route{Path: site.GuidePath, Indexable: true, Middleware: oneAddress, Anchors: []string{"pick", "chapters", "techniques"}},
 			Pages: guidePage, Data: data(newGuide), Title: ownTitle, Description: ownDescription, Card: guideCard, Subject: guideNode,
 			Islands: textIslands,
 			Menu:    []menuPlace{{menu: learnMenu, at: 1, label: "Prompt guide", about: "Techniques and their papers"}},
+		},
+		{
+			Name: "guideChapter", Route: site.Route{Page: "chapter", Indexable: true}, Pattern: site.GuidePath + "/*",
+			Pages: chapterPages(site.GuidePath), Data: data(chapterOf(guideOutline)), Title: chapterTitle, Description: ownDescription,
+			Card: chapterCard, Subject: guideNode, Islands: textIslands,
 		},
 		{
 			Name: "postList", Route: site.Route{Path: site.BlogPath, Title: "Blog", Indexable: true, Middleware: oneAddress,

@@ -159,6 +159,8 @@ var goldens = map[string]string{
 	"term":            "/resources/llm-knowledge-base/token",
 	"guide":           "/resources/prompt-engineering-guide",
 	"guidePrint":      "/resources/prompt-engineering-guide/print",
+	"chapter":         "/resources/prompt-engineering-guide/begin",
+	"layer":           "/resources/ai-application-stack/models",
 	"technique":       "/resources/prompt-engineering-guide/plain",
 	"stack":           "/resources/ai-application-stack",
 	"errorTest":       "/test/sentry/basic-error",

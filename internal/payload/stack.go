@@ -10,11 +10,13 @@ import (
 	"astrolabe/internal/words"
 )
 
-// Stack is the guide to the layers of an AI application.
+// Stack is the first page of the guide to the layers of an AI application.
 type Stack struct {
 	Article
+	Outline  Outline       `json:"outline"`
+	Chapters []ChapterLink `json:"chapters"`
 	// Layers are all layers, with the tools that the view lets through.
-	Layers []Layer `json:"layers"`
+	Layers []LayerRow `json:"layers"`
 	// Matches is how many tools are shown, Tools how many there are in all.
 	Matches int     `json:"matches"`
 	Tools   int     `json:"tools"`
@@ -25,47 +27,33 @@ type Stack struct {
 	Architectures []Link `json:"architectures"`
 }
 
-// Layer is one layer with its tools.
-type Layer struct {
-	ID        string   `json:"id"`
-	Title     string   `json:"title"`
-	Purpose   string   `json:"purpose"`
-	NeedWhen  string   `json:"needWhen"`
-	SkipWhen  string   `json:"skipWhen"`
-	Questions []string `json:"questions"`
-	Tools     []Tool   `json:"tools"`
+// LayerRow is one layer with the names of its tools.
+type LayerRow struct {
+	ID      string     `json:"id"`
+	Title   string     `json:"title"`
+	Href    string     `json:"href"`
+	Purpose string     `json:"purpose"`
+	Tools   []ToolName `json:"tools"`
 	// Uses says of each reference architecture whether it needs the layer.
 	Uses []bool `json:"uses"`
 }
 
-// Tool is one tool of a layer.
-type Tool struct {
-	ID        string   `json:"id"`
-	Name      string   `json:"name"`
-	Kind      string   `json:"kind"`
-	Licence   string   `json:"licence"`
-	Hosted    bool     `json:"hosted"`
-	Languages []string `json:"languages"`
-	Home      string   `json:"home"`
-	About     string   `json:"about"`
-	// Checked is the day on which the facts were checked.
-	Checked string `json:"checked"`
+// ToolName is a tool in the overview.
+type ToolName struct {
+	Name string `json:"name"`
+	Href string `json:"href"`
+	Kind string `json:"kind"`
 }
 
 func newStack(q request) Stack {
-	s := Stack{Article: newArticle(q), Layers: []Layer{}, Fields: stackFields(q), All: q.Href(site.StackPath), Architectures: []Link{}}
-	if len(q.Layers) > 0 {
-		s.TOC = append(s.TOC, TOCEntry{2, "layers", "The layers and their tools"})
-	}
-	for _, a := range q.Architectures {
-		s.Architectures = append(s.Architectures, Link{Title: a.Title, Href: "#" + a.ID})
-	}
+	s := Stack{Article: introOf(q), Outline: stackOutline(q), Chapters: chapterLinks(q, q.Articles[site.StackPath]), Layers: []LayerRow{},
+		Fields: stackFields(q), All: q.Href(site.StackPath), Architectures: architectureLinks(q, func(content.Architecture) bool { return true })}
 	for _, l := range q.Layers {
-		layer := Layer{ID: l.ID, Title: l.Title, Purpose: l.Purpose, NeedWhen: l.NeedWhen, SkipWhen: l.SkipWhen,
-			Questions: orEmpty(l.Questions), Tools: []Tool{}, Uses: architecturesUsing(q.Site, l.ID)}
+		layer := LayerRow{ID: l.ID, Title: l.Title, Href: q.Href(site.LayerPath(l.ID)), Purpose: l.Purpose, Tools: []ToolName{},
+			Uses: architecturesUsing(q.Site, l.ID)}
 		for _, t := range l.Tools {
 			if q.letsTool(t) {
-				layer.Tools = append(layer.Tools, Tool{t.ID, t.Name, t.Kind, t.Licence, t.Hosted, orEmpty(t.Languages), t.Home, t.About, t.Checked})
+				layer.Tools = append(layer.Tools, ToolName{t.Name, layer.Href + "#" + t.ID, t.Kind})
 			}
 		}
 		s.Tools += len(l.Tools)
@@ -85,13 +73,20 @@ func stackPage(s *site.Site, r site.Route) []site.Route {
 	pages := narrowable(ofText(s, r), map[string][]string{"kind": orEmpty(s.ToolKinds()), "hosted": {"yes", "no"}, "language": orEmpty(s.ToolLanguages())})
 	for i := range pages {
 		for _, l := range s.Layers {
-			for _, t := range l.Tools {
-				checked, _ := time.Parse(time.DateOnly, t.Checked)
-				pages[i].Changed = site.Later(pages[i].Changed, checked)
-			}
+			pages[i].Changed = site.Later(pages[i].Changed, lastChecked(l))
 		}
 	}
 	return pages
+}
+
+// lastChecked is the newest day on which a tool of a layer was checked.
+func lastChecked(l site.Layer) time.Time {
+	var newest time.Time
+	for _, t := range l.Tools {
+		checked, _ := time.Parse(time.DateOnly, t.Checked) // a wrong day is a mistake of the data, found when it is read
+		newest = site.Later(newest, checked)
+	}
+	return newest
 }
 
 // letsTool says whether a view lets a tool through.

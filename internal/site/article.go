@@ -26,7 +26,11 @@ type Article struct {
 	Doc     *markdown.Document
 	// MentionedIn are the articles that link here, by title.
 	MentionedIn []*Article
-	file        string
+	// Intro and Chapters are the text taken apart, where its sections are pages of
+	// their own; else nil.
+	Intro    *Article
+	Chapters []*Article
+	file     string
 }
 
 // ReadingMinutes is how long the text takes at 220 words a minute.

@@ -49,6 +49,9 @@ const MatrixPath = BenchmarksPath + "/matrix"
 // BenchmarkPath is the page of a benchmark.
 func BenchmarkPath(benchmark string) string { return BenchmarksPath + "/" + benchmark }
 
+// LayerPath is the page of a layer of the stack.
+func LayerPath(layer string) string { return StackPath + "/" + layer }
+
 // MakerPath is the page of a maker.
 func MakerPath(maker string) string { return IndexPath + "/" + maker }
 

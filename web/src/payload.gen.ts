@@ -251,6 +251,25 @@ export interface CategoryLink {
   icon: string
 }
 
+/** Chapter is a section of a long text as a page of its own. */
+export interface Chapter extends Article {
+  outline: Outline
+  /** Previous and Next are the neighbours in the outline. */
+  previous: Link | null
+  next: Link | null
+}
+
+/** ChapterLink is a chapter in a work's contents. */
+export interface ChapterLink {
+  /** ID is where it stood when the work was one page; such addresses still lead here. */
+  id: string
+  title: string
+  href: string
+  about: string
+  minutes: number
+  sections: SectionLink[]
+}
+
 /** Choice is a way to narrow a list by a link, with how much it would show. */
 export interface Choice {
   label: string
@@ -391,8 +410,11 @@ export interface Gallery {
   plate: string
 }
 
-/** Guide is the prompt engineering guide. */
+/** Guide is the first page of the prompt engineering guide. */
 export interface Guide extends Article {
+  outline: Outline
+  chapters: ChapterLink[]
+  pick: Pick
   /** Techniques are those that the view lets through, in its order. */
   techniques: TechniqueRow[]
   /** Total is how many techniques there are. */
@@ -553,15 +575,27 @@ export interface IslandRef {
   props: string
 }
 
-/** Layer is one layer with its tools. */
-export interface Layer {
-  id: string
-  title: string
-  purpose: string
+/** Layer is a layer of the stack with its tools. */
+export interface Layer extends Article {
+  outline: Outline
   needWhen: string
   skipWhen: string
   questions: string[]
   tools: Tool[]
+  /** UsedBy are the reference architectures that need the layer. */
+  usedBy: Link[]
+  /** Previous and Next are the neighbours in the outline. */
+  previous: Link | null
+  next: Link | null
+}
+
+/** LayerRow is one layer with the names of its tools. */
+export interface LayerRow {
+  id: string
+  title: string
+  href: string
+  purpose: string
+  tools: ToolName[]
   /** Uses says of each reference architecture whether it needs the layer. */
   uses: boolean[]
 }
@@ -685,6 +719,31 @@ export interface Option {
   label: string
 }
 
+/** Outline is the way around a work of many pages, beside each of them. */
+export interface Outline {
+  /** Title is the work's name; Href leads to its first page. */
+  title: string
+  href: string
+  /** Current says that this is the page. */
+  current: boolean
+  groups: OutlineGroup[]
+}
+
+/** OutlineGroup is some pages of a work. */
+export interface OutlineGroup {
+  title: string
+  /** Folded groups are opened when asked for, or by a page of theirs. */
+  folded: boolean
+  links: OutlineLink[]
+}
+
+/** OutlineLink is a page of a work. */
+export interface OutlineLink {
+  title: string
+  href: string
+  current: boolean
+}
+
 /** Payload is everything the browser needs to show one page. */
 export interface Payload {
   /** Page names the page kind and its lazy chunk. */
@@ -704,6 +763,22 @@ export interface Payload {
   islands?: Record<string, string>
   /** Redirect is set where the address leads elsewhere. */
   redirect?: Redirect
+}
+
+/** Pick answers which technique to try for a task, with a kind of model, at a price. */
+export interface Pick {
+  fields: Field[]
+  /** Asked says that a task is chosen. */
+  asked: boolean
+  /** Techniques are the two that fit best, the first to try first. */
+  techniques: Picked[]
+}
+
+/** Picked is a technique and why it was chosen. */
+export interface Picked {
+  row: TechniqueRow
+  /** Verdict is what is known of it with the kind of model. */
+  verdict: Verdict
 }
 
 /** Post is one post. */
@@ -834,6 +909,13 @@ export interface Reports {
   targets: string[]
 }
 
+/** SectionLink is a heading of a chapter, likewise. */
+export interface SectionLink {
+  id: string
+  title: string
+  href: string
+}
+
 /** Sheet is a page of facts about one thing of the index: a model, a maker, a
  * provider, or a list of them. Its body is put together outside of this package,
  * from parts that are rendered once. */
@@ -877,10 +959,12 @@ export interface Source {
   label: string
 }
 
-/** Stack is the guide to the layers of an AI application. */
+/** Stack is the first page of the guide to the layers of an AI application. */
 export interface Stack extends Article {
+  outline: Outline
+  chapters: ChapterLink[]
   /** Layers are all layers, with the tools that the view lets through. */
-  layers: Layer[]
+  layers: LayerRow[]
   /** Matches is how many tools are shown, Tools how many there are in all. */
   matches: number
   tools: number
@@ -929,6 +1013,9 @@ export interface Technique extends Article {
   variables: Variable[]
   verdicts: Verdict[]
   related: Link[]
+  /** Tasks lead to what else is good for the tasks that it is good for. */
+  tasks: Link[]
+  outline: Outline
   /** Previous and Next are the neighbours in the guide. */
   previous: Link | null
   next: Link | null
@@ -1031,6 +1118,13 @@ export interface Tool {
   about: string
   /** Checked is the day on which the facts were checked. */
   checked: string
+}
+
+/** ToolName is a tool in the overview. */
+export interface ToolName {
+  name: string
+  href: string
+  kind: string
 }
 
 /** Troubleshooting is the page of known problems, with a look at the browser. */

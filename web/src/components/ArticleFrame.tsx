@@ -13,6 +13,8 @@ interface Props {
   kicker?: ReactNode
   /** Facts under the lead; the date of the last change by default. */
   facts?: ReactNode
+  /** The way around, where it is more than the headings of the text. */
+  nav?: ReactNode
   /** What stands between the head and the text. */
   before?: ReactNode
   /** What stands below the text. */
@@ -24,9 +26,9 @@ interface Props {
 }
 
 /** ArticleFrame sets a text for reading: head, contents beside it, sources below. */
-export function ArticleFrame({ article, kicker, facts, before, children, wide, after }: Props) {
+export function ArticleFrame({ article, kicker, facts, nav, before, children, wide, after }: Props) {
   return (
-    <article className={styles['article']} data-plain={article.toc.length < 2 || undefined}>
+    <article className={styles['article']} data-plain={(!nav && article.toc.length < 2) || undefined}>
       <header className={styles['head']}>
         <Breadcrumbs crumbs={article.breadcrumbs} />
         {kicker && <p className={styles['kicker']}>{kicker}</p>}
@@ -35,7 +37,7 @@ export function ArticleFrame({ article, kicker, facts, before, children, wide, a
         <p className={styles['facts']}>{facts ?? <Updated article={article} />}</p>
       </header>
       <div className={styles['aside']}>
-        <TableOfContents entries={article.toc} />
+        {nav ?? <TableOfContents entries={article.toc} />}
       </div>
       <div className={styles['body']}>
         {before}

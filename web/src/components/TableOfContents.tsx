@@ -9,20 +9,28 @@ export function TableOfContents({ entries }: { entries: TOCEntry[] }) {
   if (entries.length < 2) return null
   return (
     <Contents label="On this page" here={entries.find(({ id }) => id === current)?.text}>
-      <ol className={styles['toc']}>
-        {entries.map((entry) => (
-          <li key={entry.id} data-level={entry.level}>
-            <a href={`#${entry.id}`} aria-current={entry.id === current ? 'location' : undefined}>
-              {entry.text}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Headings entries={entries} current={current} />
     </Contents>
   )
 }
 
-function useCurrentHeading(entries: TOCEntry[]): string {
+/** Headings are the places of a page. */
+export function Headings({ entries, current }: { entries: TOCEntry[]; current: string }) {
+  return (
+    <ol className={styles['toc']}>
+      {entries.map((entry) => (
+        <li key={entry.id} data-level={entry.level}>
+          <a href={`#${entry.id}`} aria-current={entry.id === current ? 'location' : undefined}>
+            {entry.text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** useCurrentHeading is the id of the heading being read. */
+export function useCurrentHeading(entries: TOCEntry[]): string {
   const [current, setCurrent] = useState('')
   useEffect(() => {
     const observer = new IntersectionObserver(

@@ -1,22 +1,70 @@
 import { ArticleFrame } from '../../components/ArticleFrame'
+import { ChapterList } from '../../components/ChapterList'
 import { FilterForm } from '../../components/FilterForm'
+import { OutlineNav } from '../../components/OutlineNav'
 import { VerdictMark } from '../../components/VerdictMark'
-import { formatNumber, plural } from '../../lib/format'
-import type { Guide, TechniqueRow } from '../../payload.gen'
+import { formatDate, formatNumber, plural } from '../../lib/format'
+import type { Guide, Pick, Picked, TechniqueRow } from '../../payload.gen'
 import styles from './GuidePage.module.css'
 
-/** GuidePage is the prompt engineering guide with all techniques compared. */
+/** GuidePage is the way into the prompt engineering guide: by task, by chapter, or by all techniques compared. */
 export function GuidePage(guide: Guide) {
   return (
     <ArticleFrame
       article={guide}
-      before={
-        <p className={styles['print']}>
-          <a href={guide.print}>The whole guide on one page</a>, for paper or for reading offline.
-        </p>
+      nav={<OutlineNav outline={guide.outline} />}
+      facts={
+        <>
+          {guide.updated && `Updated ${formatDate(guide.updated)} · `}
+          {plural(guide.chapters.length, 'chapter')}, {plural(guide.total, 'technique')} ·{' '}
+          <a href={guide.print}>all on one page</a>, for paper
+        </>
       }
       wide={guide.total > 0 && <Comparison guide={guide} />}
-    />
+    >
+      {guide.total > 0 && <Picker pick={guide.pick} action={guide.all} />}
+      <ChapterList title="Chapters" chapters={guide.chapters} />
+    </ArticleFrame>
+  )
+}
+
+/** Picker answers which technique to try. */
+function Picker({ pick, action }: { pick: Pick; action: string }) {
+  const { asked, techniques } = pick
+  return (
+    <section className={styles['pick']} aria-labelledby="pick">
+      <h2 id="pick">Which technique for your task?</h2>
+      <FilterForm
+        action={`${action}#pick`}
+        fields={pick.fields}
+        result={asked ? (techniques.length > 0 ? 'Try these, in this order:' : 'No technique fits. Allow a larger budget.') : 'Choose a task to see two techniques and why.'}
+      />
+      {techniques.length > 0 && (
+        <ol>
+          {techniques.map((picked) => (
+            <Choice key={picked.row.href} picked={picked} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Choice({ picked: { row, verdict } }: { picked: Picked }) {
+  return (
+    <li>
+      <h3>
+        <a href={row.href}>{row.title}</a>
+      </h3>
+      <p>{row.definition}</p>
+      <p>
+        {`${verdict.for}: `}
+        <VerdictMark verdict={verdict.verdict} />. {verdict.why} {verdict.source && <a href={verdict.source.href}>{verdict.source.title}</a>}
+      </p>
+      <p>
+        Calls: {row.calls}. Tokens, against a plain prompt: {row.tokens}.
+      </p>
+    </li>
   )
 }
 
@@ -68,7 +116,7 @@ function Comparison({ guide }: { guide: Guide }) {
           </table>
         </div>
       ) : (
-        <p>No technique has all of that. Take one of the choices back.</p>
+        <p>No technique has all of that. Remove a filter.</p>
       )}
     </section>
   )

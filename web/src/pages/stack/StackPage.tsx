@@ -1,15 +1,28 @@
 import { ArticleFrame } from '../../components/ArticleFrame'
+import { ChapterList } from '../../components/ChapterList'
 import { FilterForm } from '../../components/FilterForm'
+import { OutlineNav } from '../../components/OutlineNav'
 import { formatDate, formatNumber, plural } from '../../lib/format'
 import { spaced } from '../../lib/spaced'
-import type { Layer, Stack, Tool } from '../../payload.gen'
+import type { LayerRow, Stack } from '../../payload.gen'
 import styles from './StackPage.module.css'
 
-/** StackPage is the guide to the layers of an AI application and the tools in each. */
+/** StackPage is the way into the stack: a plate whose layers are links, and the tools in each by name. */
 export function StackPage(stack: Stack) {
   const { matches, tools, all } = stack
   return (
-    <ArticleFrame article={stack} before={<Diagram stack={stack} />}>
+    <ArticleFrame
+      article={stack}
+      nav={<OutlineNav outline={stack.outline} />}
+      facts={
+        <>
+          {stack.updated && `Updated ${formatDate(stack.updated)} · `}
+          {plural(stack.layers.length, 'layer')}, {plural(tools, 'tool')}
+        </>
+      }
+      before={<Diagram stack={stack} />}
+    >
+      <ChapterList title="How to use it" chapters={stack.chapters} />
       <section className={styles['list']} aria-labelledby="layers">
         <h2 id="layers">The layers and their tools</h2>
         <FilterForm
@@ -25,9 +38,11 @@ export function StackPage(stack: Stack) {
             )
           }
         />
-        {stack.layers.map((layer) => (
-          <LayerSection key={layer.id} layer={layer} />
-        ))}
+        <dl>
+          {stack.layers.toReversed().map((layer) => (
+            <LayerTools key={layer.id} layer={layer} />
+          ))}
+        </dl>
       </section>
     </ArticleFrame>
   )
@@ -49,7 +64,7 @@ function Diagram({ stack: { layers, architectures } }: { stack: Stack }) {
       <ol reversed>
         {layers.toReversed().map((layer) => (
           <li key={layer.id}>
-            <a href={`#${layer.id}`}>
+            <a href={layer.href}>
               <b>{layer.title}</b>{' '}
               <i aria-hidden>{layer.tools.map((tool) => (tool.kind === 'commercial' ? '╷' : '│')).join('')}</i>{' '}
               <small>{layer.purpose}</small>
@@ -66,46 +81,23 @@ function Diagram({ stack: { layers, architectures } }: { stack: Stack }) {
   )
 }
 
-function LayerSection({ layer }: { layer: Layer }) {
+function LayerTools({ layer }: { layer: LayerRow }) {
   return (
-    <section className={styles['layer']} aria-labelledby={layer.id}>
-      <h3 id={layer.id}>{layer.title}</h3>
-      <p>{layer.purpose}</p>
-      <dl className={styles['when']}>
-        <dt>You need it when</dt>
-        <dd>{layer.needWhen}</dd>
-        <dt>Skip it when</dt>
-        <dd>{layer.skipWhen}</dd>
-        <dt>Ask</dt>
-        <dd>
-          <ul>
-            {layer.questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-        </dd>
-      </dl>
-      {layer.tools.length > 0 ? (
-        <ul className={styles['tools']}>
-          {layer.tools.map((tool) => (
-            <ToolItem key={tool.id} tool={tool} />
-          ))}
-        </ul>
-      ) : (
-        <p className="unknown">No tool of this layer has all of that.</p>
-      )}
-    </section>
-  )
-}
-
-function ToolItem({ tool }: { tool: Tool }) {
-  const facts = [tool.kind.replaceAll('-', ' '), tool.licence, ...tool.languages]
-  if (tool.hosted && tool.kind !== 'commercial') facts.push('hosted too')
-  return (
-    <li>
-      <b>{tool.home ? <a href={tool.home}>{tool.name}</a> : tool.name}</b>{' '}
-      <small title={`Checked ${formatDate(tool.checked)}`}>{facts.filter(Boolean).join(' · ')}</small>
-      <p>{tool.about}</p>
-    </li>
+    <div id={layer.id} data-moved={layer.href}>
+      <dt>
+        <a href={layer.href}>{layer.title}</a>
+      </dt>
+      <dd>
+        {layer.tools.length > 0
+          ? spaced(
+              layer.tools.map((tool) => (
+                <a key={tool.href} href={tool.href}>
+                  {tool.name}
+                </a>
+              )),
+            )
+          : 'none of this kind'}
+      </dd>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ArticleFrame } from '../../components/ArticleFrame'
 import { LinkCards } from '../../components/LinkCards'
 import { Neighbours } from '../../components/Neighbours'
+import { OutlineNav } from '../../components/OutlineNav'
 import { PromptBlock } from '../../components/PromptBlock'
 import { VerdictMark } from '../../components/VerdictMark'
 import type { Technique } from '../../payload.gen'
@@ -13,6 +14,7 @@ export function TechniquePage(technique: Technique) {
     <ArticleFrame
       article={{ ...technique, lead: row.definition }}
       kicker="Prompting technique"
+      nav={<OutlineNav outline={technique.outline} toc={technique.toc} />}
       before={
         <>
           <dl className={styles['facts']}>
@@ -22,6 +24,19 @@ export function TechniquePage(technique: Technique) {
                 <a href={technique.familyHref}>{row.family.replace('-', ' ')}</a>, <a href={technique.levelHref}>{row.level}</a>
               </dd>
             </div>
+            {technique.tasks.length > 0 && (
+              <div>
+                <dt>Good for</dt>
+                <dd>
+                  {technique.tasks.map((task, i) => (
+                    <span key={task.href}>
+                      {i > 0 && ', '}
+                      <a href={task.href}>{task.title}</a>
+                    </span>
+                  ))}
+                </dd>
+              </div>
+            )}
             <div>
               <dt>Calls</dt>
               <dd>{row.calls}</dd>
