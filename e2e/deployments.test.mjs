@@ -148,7 +148,7 @@ journeys('deployments', {}, (journey) => {
   for (const [what, path, happens] of [
     ['a payload', '/concept/_payload.json', (page) => click(page, '/concept')],
     ['the route rules', /^\/builds\/meta/, () => undefined],
-    ['an island', /^\/__nuxt_island\//, (page) => click(page, '/resources/llm-knowledge-base')],
+    ['an island', /^\/__nuxt_island\//, (page) => click(page, '/resources/llm-knowledge-base?by=map')],
     ['icons', /^\/api\/_nuxt_icon\//, (page) => click(page, '/resources/llm-knowledge-base')],
   ]) {
     journey(`${what} that fails once is asked for once more`, async ({ page, proxy, navigations, expectMessage }) => {

@@ -137,7 +137,7 @@ journeys('keyboard', {}, (journey) => {
     const menu = menuOf(page, 'Learn')
     await menu.locator('summary').click()
     await menu.getByRole('link', { name: /^Knowledge base/ }).waitFor()
-    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 5, y: 5 } })
     assert.equal(await menu.evaluate((details) => details.open), false)
   })
 

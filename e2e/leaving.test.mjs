@@ -61,15 +61,15 @@ journeys('leaving', {}, (journey) => {
     await shows(second)
   })
 
-  for (const [what, address] of [
-    ['the route rules are', /^\/builds\/meta\//],
-    ['icons are', /^\/api\/_nuxt_icon\//],
-    ['islands are', /^\/__nuxt_island\//],
+  for (const [what, address, query] of [
+    ['the route rules are', /^\/builds\/meta\//, ''],
+    ['icons are', /^\/api\/_nuxt_icon\//, ''],
+    ['islands are', /^\/__nuxt_island\//, '?by=map'],
   ]) {
     journey(`a visitor goes on before ${what} there`, { browsers: everyBrowser }, async ({ page, proxy, shows }) => {
       const held = proxy.hold(address)
       await visit(page, start)
-      await click(page, '/resources/llm-knowledge-base')
+      await click(page, `/resources/llm-knowledge-base${query}`)
       await held.met()
       proxy.delay(second, latency)
       await page.evaluate((to) => location.assign(to), second)

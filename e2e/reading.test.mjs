@@ -54,6 +54,44 @@ journeys('reading', {}, (journey) => {
     assert.equal(edges.size, 1, [...edges].join(', '))
   })
 
+  journey('an address of the guide as one page leads to its chapter', { browsers: everyBrowser }, async ({ page, shows }) => {
+    await page.goto('/resources/prompt-engineering-guide#a-model-as-judge')
+    await shows('/resources/prompt-engineering-guide/evaluating-a-prompt#a-model-as-judge')
+    await page.goto('/resources/ai-application-stack#gateway')
+    await shows('/resources/ai-application-stack/gateway')
+  })
+
+  journey('a technique is picked by task, without JavaScript', { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/resources/prompt-engineering-guide')
+    const picker = page.getByRole('region', { name: 'Which technique for your task?' })
+    await picker.getByLabel('Task').selectOption('summarising')
+    await picker.getByLabel('Budget').selectOption('low')
+    await picker.getByRole('button').click()
+    await page.waitForURL(/[?&]task=summarising/)
+    assert.deepEqual(await picker.getByRole('heading', { level: 3 }).allInnerTexts(), ['Zero-shot instruction', 'Chain of density'])
+  })
+
+  journey('a reader goes through the guide by the outline and from page to page', async ({ page, shows }) => {
+    await visit(page, '/resources/prompt-engineering-guide')
+    const outline = page.getByRole('navigation', { name: 'Contents' })
+    await outline.getByRole('link', { name: 'Settings' }).click()
+    await shows('/resources/prompt-engineering-guide/settings')
+    await page.getByRole('navigation', { name: 'Previous and next' }).getByRole('link', { name: /^Next/ }).click()
+    await shows('/resources/prompt-engineering-guide/choosing-a-technique')
+    await outline.getByText('Few-shot', { exact: true }).click()
+    await outline.getByRole('link', { name: 'Many-shot' }).click()
+    await page.waitForURL('**/resources/prompt-engineering-guide/many-shot')
+    assert.equal(await outline.locator('a[aria-current="page"]').innerText(), await page.getByRole('heading', { level: 1 }).innerText())
+  })
+
+  journey('benchmarks are found by name without JavaScript', { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/resources/llm-benchmarks')
+    await page.getByRole('searchbox', { name: 'Search benchmarks' }).fill('gpqa')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL('**/resources/llm-benchmarks?q=gpqa*')
+    assert.equal(await page.getByRole('rowheader').first().getByRole('link').innerText(), 'GPQA Diamond')
+  })
+
   journey('names of variables are not broken', { javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/resources/prompt-engineering-guide/zero-shot-instruction')
     for (const name of await page.locator('dt code').all()) {

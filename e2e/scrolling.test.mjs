@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { alive, back, click, eventually, everyBrowser, forward, journeys, visit } from './support/journey.mjs'
 
 const long = '/resources/llm-knowledge-base'
+const map = '/resources/llm-knowledge-base?by=map'
 const other = '/resources/prompt-engineering-guide'
 const technique = '/resources/prompt-engineering-guide/chain-of-thought'
 
@@ -171,7 +172,7 @@ journeys('scrolling', {}, (journey) => {
   for (const scrolls of [false, true]) {
     const what = scrolls ? 'unless the visitor scrolls meanwhile' : 'until they are there'
     journey(`islands that arrive late: the place is kept ${what}`, async ({ page, proxy, shows }) => {
-      await visit(page, long)
+      await visit(page, map)
       const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 40)
       await scrollTo(page, bottom)
       await click(page, other)
@@ -180,23 +181,23 @@ journeys('scrolling', {}, (journey) => {
       await alive(page)
       const island = proxy.hold(/^\/__nuxt_island\//)
       await page.goBack()
-      await shows(long)
+      await shows(map)
       await island.met()
       await eventually(async () => assert.ok((await position(page)) < bottom - 500, 'the page is shorter without its map'))
-      if (scrolls) await scrollTo(page, 500)
+      if (scrolls) await scrollTo(page, 200)
       island.release()
       await page.locator('section[aria-labelledby="map"] svg').first().waitFor()
-      await isAt(page, scrolls ? 500 : bottom)
+      await isAt(page, scrolls ? 200 : bottom)
       await click(page, '/concept')
       await shows('/concept')
       await page.goBack()
-      await shows(long)
-      await isAt(page, scrolls ? 500 : bottom)
+      await shows(map)
+      await isAt(page, scrolls ? 200 : bottom)
     })
   }
 
   journey('who goes on while the page still grows finds the old place again', async ({ page, proxy, shows }) => {
-    await visit(page, long)
+    await visit(page, map)
     const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 40)
     await scrollTo(page, bottom)
     await click(page, other)
@@ -205,13 +206,13 @@ journeys('scrolling', {}, (journey) => {
     await alive(page)
     const island = proxy.hold(/^\/__nuxt_island\//)
     await page.goBack()
-    await shows(long)
+    await shows(map)
     await island.met()
     await page.goForward()
     await shows(other)
     island.release()
     await page.goBack()
-    await shows(long)
+    await shows(map)
     await isAt(page, bottom)
   })
 
@@ -255,8 +256,8 @@ journeys('scrolling', {}, (journey) => {
 
   journey('after a click everything is there to be printed and searched', async ({ page, shows }) => {
     await visit(page, '/concept')
-    await click(page, long)
-    await shows(long)
+    await click(page, map)
+    await shows(map)
     await eventually(async () => assert.ok(await page.evaluate(() => document.querySelectorAll('section[aria-labelledby="map"] svg a').length > 50)))
     assert.equal(await position(page), 0)
   })
