@@ -729,7 +729,7 @@ export interface Outline {
   groups: OutlineGroup[]
 }
 
-/** OutlineGroup is some pages of a work. */
+/** OutlineGroup is some pages of a work; one without links names those that follow. */
 export interface OutlineGroup {
   title: string
   /** Folded groups are opened when asked for, or by a page of theirs. */
