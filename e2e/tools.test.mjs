@@ -97,7 +97,7 @@ journeys('the tools of the index', {}, (journey) => {
   ]) {
     journey(`${screen}, and their names stay in sight`, { viewport: { width, height: 800 } }, async ({ page }) => {
       await visit(page, `${compare}?models=${models}`)
-      for (const fold of await page.locator('.compare-fold > summary').all()) await fold.click()
+      for (const fold of await page.locator('.fold > summary').all()) await fold.click()
       const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll('.compare-scroll')].filter((box) => box.scrollWidth > box.clientWidth).length)
       assert.equal(wide, 0, 'nothing is pushed sideways')
       const chart = page.getByRole('table', { name: 'Scores by task' })

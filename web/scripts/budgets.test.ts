@@ -71,9 +71,9 @@ describe('first JavaScript', () => {
     expect(firstScript).toBeLessThanOrEqual(75)
   })
 
-  it('of the usual content page is within 71.5 KB', () => {
+  it('of the usual content page is within 73 KB', () => {
     const sorted = contentPages.map(({ firstScript }) => firstScript).sort((a, b) => a - b)
-    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(71.5)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(73)
   })
 
   it('of the LLM index is never over 95 KB', () => {

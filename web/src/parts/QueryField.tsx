@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 interface Props {
   id: string
   label: string
+  /** Whether it is plain to see what the field is for. */
+  quiet?: boolean
   query: string
   placeholder: string
   /** What its button says; none where the form has another. */
@@ -11,10 +13,12 @@ interface Props {
 }
 
 /** QueryField is the line that understands the small grammar, with its suggestions. */
-export function QueryField({ id, label, query, placeholder, action, suggestions }: Props) {
+export function QueryField({ id, label, quiet, query, placeholder, action, suggestions }: Props) {
   return (
     <div className="filter-query">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={quiet ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <input
         id={id}
         name="q"

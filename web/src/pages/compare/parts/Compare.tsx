@@ -15,7 +15,7 @@ export function Compare(p: Props) {
   return (
     <div className="compare">
       {p.notices && (
-        <ul className="compare-notices" aria-label="How your choice was read">
+        <ul className="filter-notices" aria-label="How your choice was read">
           {p.notices}
         </ul>
       )}
@@ -33,7 +33,7 @@ export function Compare(p: Props) {
           <section aria-labelledby="facts">
             <h2 id="facts">Facts that differ</h2>
             {p.facts || <p>In prices, limits, input and output, abilities, weights and dates these models are alike, or not known to differ.</p>}
-            <details className="compare-fold">
+            <details className="fold">
               <summary id="rest">All other facts</summary>
               {p.rest}
             </details>

@@ -9,7 +9,7 @@ export function CompareCost(p: Props) {
       {p.echo && <p role="status">{`${p.echo}.`}</p>}
       {p.table}
       {p.remarks && <ul className="compare-remarks">{p.remarks}</ul>}
-      <details className="compare-fold">
+      <details className="fold">
         <summary>Your own workload</summary>
         <form className="compare-workload" action={p.action} method="get" aria-label="Workload">
           <input type="hidden" name="models" value={p.chosen} />
@@ -17,7 +17,7 @@ export function CompareCost(p: Props) {
           <button type="submit">Calculate</button>
         </form>
       </details>
-      <details className="compare-fold">
+      <details className="fold">
         <summary id="bill">How the costs are calculated</summary>
         {p.parts}
         <p className="fine-print">

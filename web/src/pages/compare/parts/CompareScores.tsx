@@ -26,12 +26,12 @@ export function CompareScores({ chart, more, moreTitle, noted, sources }: Props)
         </p>
       )}
       {more && (
-        <details className="compare-fold">
+        <details className="fold">
           <summary id="more">{moreTitle}</summary>
           {more}
         </details>
       )}
-      <details className="compare-fold">
+      <details className="fold">
         <summary id="sources">Margins, sources and settings of each score</summary>
         {sources}
         <p className="fine-print">

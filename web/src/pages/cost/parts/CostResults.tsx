@@ -39,7 +39,7 @@ export function CostResults(r: Props) {
         </table>
       </div>
       {r.rest && (
-        <details className="index-rest">
+        <details className="fold">
           <summary>{r.restTitle}</summary>
           <table className="data-table long-table cost-table" aria-label={r.restTitle} data-columns={r.columns}>
             <thead>

@@ -8,6 +8,7 @@ export function IndexForm(f: Props) {
       <QueryField
         id="index-q"
         label="Search models"
+        quiet
         query={f.query}
         placeholder="open context>=200k input<1 tools released>2026-01"
         action="Search"

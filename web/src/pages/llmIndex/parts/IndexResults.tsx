@@ -38,7 +38,7 @@ export function IndexResults(r: Props) {
         </table>
       </div>
       {r.rest && (
-        <details className="index-rest">
+        <details className="fold">
           <summary>{r.restTitle}</summary>
           <table className="data-table long-table index-table" aria-label={r.restTitle} data-columns={r.columns}>
             <thead>
