@@ -1,3 +1,4 @@
+import { PickCompare } from '../../../components/Pick'
 import type { CostResults as Props } from '../../../payload.gen'
 import { CostEmpty } from './CostEmpty'
 import { Remarks } from '../../../parts/Remarks'
@@ -14,7 +15,7 @@ export function CostResults(r: Props) {
           </p>
         </div>{' '}
         <form id="compare" className="toolbar" action={r.compare} method="get">
-          <button type="submit">Compare selected</button>{' '}
+          <PickCompare form="compare" action={r.compare} />{' '}
           {r.add && (
             <a href={r.add} rel="nofollow">
               Add scenario

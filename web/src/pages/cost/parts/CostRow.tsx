@@ -1,3 +1,4 @@
+import { PickBox } from '../../../components/Pick'
 import type { CostBar as Bar, CostRow as Props, CostSum as Sum } from '../../../payload.gen'
 
 /** CostRow is a model with its bill, or with why there is none; it can be linked to by the model's id. */
@@ -5,7 +6,7 @@ export function CostRow(r: Props) {
   return (
     <tr id={r.id}>
       <th scope="row">
-        <input type="checkbox" name="models" value={r.id} form="compare" aria-label={`Compare ${r.name}`} />
+        <PickBox form="compare" id={r.id} name={r.name} />
         <a href={r.href}>{r.name}</a> <small>{r.sold}</small>
       </th>
       {r.unknown || (
