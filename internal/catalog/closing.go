@@ -20,6 +20,17 @@ func (c *Comparison) closing() string {
 	return words.Capital(cost) + "; " + score + "."
 }
 
+// Standing is the half of the sentence that counts who is ahead.
+func (c *Comparison) Standing() string {
+	score, _ := c.scoreClause()
+	return words.Capital(score) + "."
+}
+
+// Brief is a workload in a few words, for a sentence that goes on.
+func (w Workload) Brief() string {
+	return words.Count(w.Requests, "request") + " a month of " + words.Number(w.Prompt) + " tokens in and " + words.Number(w.Answer) + " out"
+}
+
 // costClause compares the costs; equal says that all are known and the same.
 func (c *Comparison) costClause() (text string, equal bool) {
 	low, high, known := -1, -1, 0
@@ -43,14 +54,14 @@ func (c *Comparison) costClause() (text string, equal bool) {
 	case known == 0:
 		return "no price is known", false
 	case known == 1:
-		return fmt.Sprintf("a price is known only of %s, %s a month for this workload", c.Models[low].Name, c.Costs[low].Month.Dollars()), false
+		return fmt.Sprintf("a price is known only of %s, %s for %s", c.Models[low].Name, c.Costs[low].Month.Dollars(), c.Workload.Brief()), false
 	case c.Costs[low].Request.Compare(c.Costs[high].Request) == 0:
-		return fmt.Sprintf("for this workload all cost %s a month%s", c.Costs[low].Month.Dollars(), missing), missing == ""
+		return fmt.Sprintf("for %s, all cost %s%s", c.Workload.Brief(), c.Costs[low].Month.Dollars(), missing), missing == ""
 	case len(c.Models) == 2:
-		return fmt.Sprintf("for this workload %s costs %s a month and %s %s%s", c.Models[low].Name, c.Costs[low].Month.Dollars(),
+		return fmt.Sprintf("for %s, %s costs %s and %s %s%s", c.Workload.Brief(), c.Models[low].Name, c.Costs[low].Month.Dollars(),
 			c.Models[high].Name, c.Costs[high].Month.Dollars(), timesAsMuch(c.Costs[high].Month, c.Costs[low].Month)), false
 	}
-	return fmt.Sprintf("for this workload %s is the cheapest at %s a month and %s the most expensive at %s%s%s", c.Models[low].Name,
+	return fmt.Sprintf("for %s, %s is the cheapest at %s and %s the most expensive at %s%s%s", c.Workload.Brief(), c.Models[low].Name,
 		c.Costs[low].Month.Dollars(), c.Models[high].Name, c.Costs[high].Month.Dollars(),
 		timesAsMuch(c.Costs[high].Month, c.Costs[low].Month), missing), false
 }

@@ -112,7 +112,12 @@ func (x *comparePages) compareCard(compared *catalog.Comparison) *payload.Card {
 			figures = append(figures, payload.CardFigure{Label: m.Name + ", a month", Value: compared.Costs[i].Month.Dollars()})
 		}
 	}
-	return payload.ComparisonCard(x.site, versus(compared.Models), compared.Closing, figures)
+	// The figures say what is cheaper: a card has no room for it twice.
+	lead := compared.Standing() + " Costs are for " + compared.Workload.Brief() + "."
+	if len(figures) == 0 {
+		lead = compared.Closing
+	}
+	return payload.ComparisonCard(x.site, versus(compared.Models), lead, figures)
 }
 
 // versus names models against each other.
