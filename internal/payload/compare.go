@@ -29,10 +29,10 @@ func compareCard(s *site.Site, _ *site.Route, c *Card) {
 }
 
 // ComparisonCard is the card of some models side by side: who they are, the answer
-// in a sentence, and a figure of each.
+// in a sentence, and a figure of each, if any.
 func ComparisonCard(s *site.Site, title, answer string, figures []CardFigure) *Card {
 	c := newSiteCard(s)
 	c.Section, c.Title, c.Lead = sectionIndex+" · Compare", title, answer
-	c.Figures = figures[:min(len(figures), CardMost)]
+	c.Figures = append(c.Figures, figures...)
 	return &c
 }

@@ -100,8 +100,8 @@ func (x *comparePages) compareHead(c *comparison, compared *catalog.Comparison) 
 		Canonical: url.Values{catalog.CompareParam: {sorted}}, Listed: x.offered()[sorted]}
 }
 
-// compareCard is the share card of a comparison: its answer, and what each model
-// costs a month.
+// compareCard is the share card of a comparison: who is ahead, and what each model
+// costs a month. Where not all of them have a price and a place, the sentence says it.
 func (x *comparePages) compareCard(compared *catalog.Comparison) *payload.Card {
 	if compared == nil {
 		return nil
@@ -109,14 +109,13 @@ func (x *comparePages) compareCard(compared *catalog.Comparison) *payload.Card {
 	var figures []payload.CardFigure
 	for i, m := range compared.Models {
 		if compared.Costs[i].Known {
-			figures = append(figures, payload.CardFigure{Label: m.Name + ", a month", Value: compared.Costs[i].Month.Dollars()})
+			figures = append(figures, payload.CardFigure{Label: m.Name, Value: compared.Costs[i].Month.Dollars()})
 		}
 	}
-	// The figures say what is cheaper: a card has no room for it twice.
-	lead := compared.Standing() + " Costs are for " + compared.Workload.Brief() + "."
-	if len(figures) == 0 {
-		lead = compared.Closing
+	if n := len(figures); n < len(compared.Models) || n > payload.CardMost {
+		return payload.ComparisonCard(x.site, versus(compared.Models), compared.Closing, nil)
 	}
+	lead := compared.Standing() + " Costs are for " + compared.Workload.Brief() + "."
 	return payload.ComparisonCard(x.site, versus(compared.Models), lead, figures)
 }
 
