@@ -28,7 +28,11 @@ func (c *Comparison) Standing() string {
 
 // Brief is a workload in a few words, for a sentence that goes on.
 func (w Workload) Brief() string {
-	return words.Count(w.Requests, "request") + " a month of " + words.Number(w.Prompt) + " tokens in and " + words.Number(w.Answer) + " out"
+	tokens := words.Number(w.Prompt) + " tokens in and " + words.Number(w.Answer) + " out"
+	if w.Monthly {
+		return tokens + " per month"
+	}
+	return words.Count(w.Requests, "request") + " per month of " + tokens
 }
 
 // costClause compares the costs; equal says that all are known and the same.
@@ -39,10 +43,10 @@ func (c *Comparison) costClause() (text string, equal bool) {
 			continue
 		}
 		known++
-		if low < 0 || c.Costs[i].Request.Compare(c.Costs[low].Request) < 0 {
+		if low < 0 || c.Costs[i].Month.Compare(c.Costs[low].Month) < 0 {
 			low = i
 		}
-		if high < 0 || c.Costs[i].Request.Compare(c.Costs[high].Request) > 0 {
+		if high < 0 || c.Costs[i].Month.Compare(c.Costs[high].Month) > 0 {
 			high = i
 		}
 	}
@@ -55,7 +59,7 @@ func (c *Comparison) costClause() (text string, equal bool) {
 		return "no price is known", false
 	case known == 1:
 		return fmt.Sprintf("a price is known only of %s, %s for %s", c.Models[low].Name, c.Costs[low].Month.Dollars(), c.Workload.Brief()), false
-	case c.Costs[low].Request.Compare(c.Costs[high].Request) == 0:
+	case c.Costs[low].Month == c.Costs[high].Month:
 		return fmt.Sprintf("for %s, all cost %s%s", c.Workload.Brief(), c.Costs[low].Month.Dollars(), missing), missing == ""
 	case len(c.Models) == 2:
 		return fmt.Sprintf("for %s, %s costs %s and %s %s%s", c.Workload.Brief(), c.Models[low].Name, c.Costs[low].Month.Dollars(),

@@ -38,7 +38,7 @@ func TestCompare(t *testing.T) {
 	ix := comparedIndex(t)
 	w := Workload{Prompt: 1000, Answer: 1000, Requests: 1000}
 	c := ix.Compare([]string{"a", "b"}, w)
-	if want := "For 1,000 requests a month of 1,000 tokens in and 1,000 out, b costs $2.50 and a $3, 20% more; of 2 shared benchmarks a is ahead on 1 and 1 is too close to call."; c.Closing != want {
+	if want := "For 1,000 requests per month of 1,000 tokens in and 1,000 out, b costs $2.50 and a $3, 20% more; of 2 shared benchmarks a is ahead on 1 and 1 is too close to call."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
 	field := func(column Column) FieldRow {
@@ -58,14 +58,14 @@ func TestCompare(t *testing.T) {
 	}
 
 	c = ix.Compare([]string{"a", "c"}, w)
-	if want := "A price is known only of a, $3 for 1,000 requests a month of 1,000 tokens in and 1,000 out; of 2 shared benchmarks a is ahead on 1 and 1 does not give enough data to tell."; c.Closing != want {
+	if want := "A price is known only of a, $3 for 1,000 requests per month of 1,000 tokens in and 1,000 out; of 2 shared benchmarks a is ahead on 1 and 1 does not give enough data to tell."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
 	if row := field(ColContext); row.Differs || row.Values[0].Best || row.Values[1].Text != "" {
 		t.Errorf("unknown differs: %+v", row)
 	}
 	c = ix.Compare([]string{"c", "b", "a"}, w)
-	if want := "For 1,000 requests a month of 1,000 tokens in and 1,000 out, b is the cheapest at $2.50 and a the most expensive at $3, 20% more (the price of 1 is unknown); " +
+	if want := "For 1,000 requests per month of 1,000 tokens in and 1,000 out, b is the cheapest at $2.50 and a the most expensive at $3, 20% more (the price of 1 is unknown); " +
 		"of 3 shared benchmarks a is ahead on 1, 1 is too close to call and 1 does not give enough data to tell."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
@@ -76,11 +76,20 @@ func TestCompare(t *testing.T) {
 	}
 }
 
+// Totals of a month have no requests to speak of.
+func TestCompareMonthly(t *testing.T) {
+	t.Parallel()
+	c := comparedIndex(t).Compare([]string{"a", "b"}, Workload{Prompt: 1_000_000, Answer: 1_000_000, Monthly: true})
+	if want := "For 1,000,000 tokens in and 1,000,000 out per month, b costs $2.50 and a $3, 20% more;"; !strings.HasPrefix(c.Closing, want) {
+		t.Errorf("got %q", c.Closing)
+	}
+}
+
 func TestCompareAlike(t *testing.T) {
 	t.Parallel()
 	a, b := littleModel("a", "acme", "2026"), littleModel("b", "acme", "2026")
 	c := indexOf(t, a, b).Compare([]string{"a", "b"}, DefaultWorkload())
-	if want := "For 10,000 requests a month of 2,000 tokens in and 400 out, all cost $28; no benchmark has comparable scores of both: nothing here tells them apart."; c.Closing != want {
+	if want := "For 10,000 requests per month of 2,000 tokens in and 400 out, all cost $28; no benchmark has comparable scores of both: nothing here tells them apart."; c.Closing != want {
 		t.Errorf("got %q, want %q", c.Closing, want)
 	}
 }

@@ -12,10 +12,10 @@ import (
 // each gains and gives up.
 func (x *comparePages) compareCost(path string, c *comparison, compared *catalog.Comparison, heads []CompareModel) *CompareCost {
 	month := func(cost *catalog.Cost) catalog.Money { return cost.Month }
-	rows := append([]CompareFact{totalRow("A month", compared.Costs, month), savingRow(compared.Costs)}, tradeRows(compared.Trades)...)
+	rows := append([]CompareFact{totalRow("Per month", compared.Costs, month), savingRow(compared.Costs)}, tradeRows(compared.Trades)...)
 	var bill []CompareFact
 	if !c.workload.Monthly {
-		bill = append(bill, totalRow("One request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request }))
+		bill = append(bill, totalRow("Per request", compared.Costs, func(cost *catalog.Cost) catalog.Money { return cost.Request }))
 	}
 	for _, name := range []string{"input", "cached input", "output", "thinking"} {
 		if row, ok := partRow(name, compared.Costs); ok {
@@ -71,7 +71,7 @@ func savingRow(costs []catalog.Cost) CompareFact {
 		if costs[i].Known {
 			cell.Text = "nothing"
 			if saved := costs[high].Month.Minus(costs[i].Month); saved != (catalog.Money{}) {
-				cell.Text = saved.Dollars() + " a month, " + words.Percent(100*saved.Float()/costs[high].Month.Float(), 0)
+				cell.Text = saved.Dollars() + " per month, " + words.Percent(100*saved.Float()/costs[high].Month.Float(), 0)
 			}
 		}
 		row.Values = append(row.Values, cell)
