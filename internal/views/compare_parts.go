@@ -124,8 +124,6 @@ type (
 		// them.
 		More      *CompareChart `json:"more"`
 		MoreTitle string        `json:"moreTitle"`
-		// Noted is whether a model's own page has another number somewhere.
-		Noted bool `json:"noted"`
 		// Sources are all scores with margins, who ran them and how.
 		Sources CompareFacts `json:"sources"`
 	}
@@ -138,6 +136,8 @@ type (
 		Steps  string         `json:"steps"`
 		Models []CompareModel `json:"models"`
 		Tasks  []CompareTask  `json:"tasks"`
+		// Noted is whether a model's own page has another number somewhere.
+		Noted bool `json:"noted"`
 	}
 	// CompareTask is the benchmarks of one task; Summary counts who is ahead.
 	CompareTask struct {

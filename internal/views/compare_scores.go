@@ -61,9 +61,7 @@ func (x *comparePages) compareScores(c *catalog.Comparison, heads []CompareModel
 	}
 	var sources CompareGroup
 	for i := range c.Scores {
-		note := x.pageNote(c, &c.Scores[i])
-		p.Noted = p.Noted || note != ""
-		sources.Rows = append(sources.Rows, sourceRow(&c.Scores[i], note))
+		sources.Rows = append(sources.Rows, sourceRow(&c.Scores[i], x.pageNote(c, &c.Scores[i])))
 	}
 	p.Sources = *compareTable("sources", "Benchmark", heads, sources)
 	return p
@@ -80,7 +78,9 @@ func (x *comparePages) compareChart(label string, c *catalog.Comparison, heads [
 		}
 		t := CompareTask{Title: task.Title, Summary: taskSummary(c, rows), Span: strconv.Itoa(len(heads) + 1), Ticks: scale.ticks()}
 		for _, row := range rows {
-			t.Rows = append(t.Rows, x.scoreRow(c, row, scale))
+			score := x.scoreRow(c, row, scale)
+			p.Noted = p.Noted || score.Note != ""
+			t.Rows = append(t.Rows, score)
 		}
 		p.Tasks = append(p.Tasks, t)
 	}

@@ -1525,6 +1525,8 @@ export interface CompareChart {
   steps: string
   models: ReactNode
   tasks: ReactNode
+  /** Noted is whether a model's own page has another number somewhere. */
+  noted: boolean
 }
 
 /** CompareChip is a chosen model; Remove is the comparison without it. */
@@ -1679,8 +1681,6 @@ export interface CompareScores {
    * them. */
   more: ReactNode
   moreTitle: string
-  /** Noted is whether a model's own page has another number somewhere. */
-  noted: boolean
   /** Sources are all scores with margins, who ran them and how. */
   sources: ReactNode
 }

@@ -11,7 +11,7 @@ import type {
 import { ModelHead } from './CompareFacts'
 
 /** CompareScores is the shared benchmarks, with where their scores come from. */
-export function CompareScores({ chart, more, moreTitle, noted, sources }: Props) {
+export function CompareScores({ chart, more, moreTitle, sources }: Props) {
   return (
     <>
       <p>
@@ -19,12 +19,6 @@ export function CompareScores({ chart, more, moreTitle, noted, sources }: Props)
         exceeds what chance explains; margins that overlap are drawn one above the other.
       </p>
       {chart}
-      {noted && (
-        <p className="fine-print">
-          † The model&apos;s own page shows another number: it prefers another release or reporter, of which the others have no
-          score. Both are named with the sources below.
-        </p>
-      )}
       {more && (
         <details className="fold">
           <summary id="more">{moreTitle}</summary>
@@ -44,14 +38,22 @@ export function CompareScores({ chart, more, moreTitle, noted, sources }: Props)
 }
 
 /** CompareChart draws benchmarks by task. The drawing is a column of a table, so every number can be read as text. */
-export function CompareChart({ label, count, steps, models, tasks }: ChartProps) {
+export function CompareChart({ label, count, steps, models, tasks, noted }: ChartProps) {
   return (
-    <div className="compare-scroll" data-models={count} role="group" aria-labelledby={label} tabIndex={0}>
-      <table className="compare-table compare-scores" data-steps={steps} aria-labelledby={label}>
-        <ModelHead models={models} corner="Benchmark" drawing={<th scope="col" className="compare-column">Scores and margins</th>} last="Head to head" />
-        {tasks}
-      </table>
-    </div>
+    <>
+      <div className="compare-scroll" data-models={count} role="group" aria-labelledby={label} tabIndex={0}>
+        <table className="compare-table compare-scores" data-steps={steps} aria-labelledby={label}>
+          <ModelHead models={models} corner="Benchmark" drawing={<th scope="col" className="compare-column">Scores and margins</th>} last="Head to head" />
+          {tasks}
+        </table>
+      </div>
+      {noted && (
+        <p className="fine-print">
+          † The model&apos;s own page shows another number: it prefers another release or reporter, of which the others have no
+          score. Both are named with the sources below.
+        </p>
+      )}
+    </>
   )
 }
 
