@@ -126,6 +126,22 @@ journeys('the table of costs', {}, (journey) => {
   }
 })
 
+journeys('retirements', {}, (journey) => {
+  journey('one finds the own models and what they cost next, on a phone without JavaScript', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async ({ page }) => {
+    await page.goto('/resources/llm-index/retirements')
+    await page.getByLabel(/^Your models/).fill('gpt-5.4 nano, gpt-5.6 luna')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('GPT-5.6 Luna: no retirement is announced').waitFor()
+    const rows = page.locator('.retirements tbody tr')
+    assert.equal(await rows.count(), 1)
+    const first = rows.getByRole('listitem').filter({ hasText: 'Compare' }).first()
+    for (const part of [first.getByRole('link', { name: 'GPT-5.6 Luna', exact: true }), first.getByText(/\$\S+ → \$\S+ per month/)]) {
+      const box = await part.boundingBox()
+      assert.ok(box && box.x >= 0 && box.x + box.width <= 390, 'the replacement is on the screen')
+    }
+  })
+})
+
 journeys('the table of the index', {}, (journey) => {
   const index = '/resources/llm-index'
   const firstRow = (page) => page.locator('tbody tr').first().boundingBox()

@@ -2,77 +2,160 @@ package catalog
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
+	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 )
 
-// Alternative is a model that can do what another can.
+// Alternative is a model for sale that can stand in for another.
 type Alternative struct {
 	Place int32
 	// Cheaper is that neither list price is higher and one is lower.
 	Cheaper bool
 	// Newer is that it was certainly released later.
 	Newer bool
-	// Request is what a request of the default workload costs, Saves what share
-	// of the other's cost that saves, in per cent: below 0 if it costs more, and 0
-	// if the other's cost is unknown.
-	Request Money
-	Saves   float64
+	// Successor is that it is the newest of the other's line or family.
+	Successor bool
+	// Before and After are what the default workload costs with the other, at its
+	// last known price if it has none now, and with this one.
+	Before, After Cost
+	// Times is how many times as much this one costs; 0 if that is unknown.
+	Times float64
+	// Ahead, Tied and Behind count the benchmarks with margins that both were
+	// scored on.
+	Ahead, Tied, Behind int
+
+	distance float64
 }
 
-// enoughContext is the share of the context window that an alternative needs.
-const enoughContext = 0.8
+const (
+	// enoughContext is the share of the context window that an alternative needs.
+	enoughContext = 0.8
+	// considered is of how many alternatives the scores are looked at.
+	considered = 60
+)
 
-// Alternatives are models for sale that can stand in for another: of the same
-// kind, reading and writing at least what it does, with at least the abilities it
-// is known to have, at least 80 % of its context, and cheaper or newer. Those that
-// are both come first, then the cheaper ones, cheapest first. That they answer as
-// well is not said: for that there are the scores.
+// Alternatives are models for sale that can stand in for another, the closest
+// first: of the same kind, reading and writing at least what it does, with at
+// least the abilities it is known to have, at least 80 % of its context, cheaper or
+// newer, and not about to end itself. Its successor is among them even if it lacks something. The
+// model page, its banner, the page of retirements and the calendar all show this
+// list.
 func (ix *Index) Alternatives(id string, most int) []Alternative {
 	m, ok := ix.place[id]
 	if !ok {
 		return nil
 	}
+	before := CostOf(ix.Models[m], lastOffer(ix.Models[m]), DefaultWorkload())
+	successor := int32(-1)
+	if s := ix.Replacement(id); s != nil {
+		successor = ix.place[s.ID]
+	}
 	var list []Alternative
-	cost := CostOf(ix.Models[m], ix.Models[m].Offer, DefaultWorkload())
 	for other := range int32(len(ix.Models)) {
-		if other == m || !ix.canReplace(other, m) {
-			continue
+		a := Alternative{Place: other, Cheaper: ix.cheaper(other, m), Newer: ix.released[other].meets(more, ix.released[m]), Successor: other == successor, Before: before}
+		if other != m && (a.Successor || (a.Cheaper || a.Newer) && ix.canReplace(other, m)) {
+			ix.measure(&a, m)
+			list = append(list, a)
 		}
-		a := Alternative{Place: other, Cheaper: ix.cheaper(other, m), Newer: ix.released[other].meets(more, ix.released[m])}
-		if !a.Cheaper && !a.Newer {
-			continue
-		}
-		a.Request = CostOf(ix.Models[other], ix.Models[other].Offer, DefaultWorkload()).Request
-		if cost.Known && cost.Request != (Money{}) {
-			a.Saves = 100 * (1 - a.Request.Float()/cost.Request.Float())
-		}
-		list = append(list, a)
 	}
-	rank := func(a Alternative) int {
-		switch {
-		case a.Cheaper && a.Newer:
-			return 0
-		case a.Cheaper:
-			return 1
-		}
-		return 2
+	slices.SortStableFunc(list, closest)
+	list = list[:min(len(list), considered)]
+	for i := range list {
+		ix.tally(&list[i], id)
 	}
-	slices.SortStableFunc(list, func(a, b Alternative) int {
-		return cmp.Or(cmp.Compare(rank(a), rank(b)), a.Request.Compare(b.Request))
-	})
+	slices.SortStableFunc(list, closest)
 	return list[:min(len(list), max(most, 0))]
 }
 
+// lastOffer is the price that stands for a model, or the last that was known.
+func lastOffer(m *site.Model) *content.Offer { return cmp.Or(m.Offer, m.LastKnownPrice) }
+
+func closest(a, b Alternative) int {
+	return cmp.Or(cmp.Compare(a.distance, b.distance), a.After.Request.Compare(b.After.Request))
+}
+
+// measure says how far an alternative is from a model, without its scores: in
+// price, where twice as much is three times as far as half as much, in kin, in age
+// and in what it lacks.
+func (ix *Index) measure(a *Alternative, m int32) {
+	other := ix.Models[a.Place]
+	a.After = CostOf(other, other.Offer, DefaultWorkload())
+	if a.Before.Known && a.After.Known && a.Before.Request != (Money{}) {
+		a.Times = a.After.Request.Float() / a.Before.Request.Float()
+	}
+	switch {
+	case a.Times > 1:
+		a.distance += 1.5 * math.Log2(a.Times)
+	case a.Times > 0:
+		a.distance -= 0.5 * math.Log2(a.Times)
+	case !a.After.Known:
+		a.distance += 3
+	}
+	if !a.Newer {
+		a.distance++
+	}
+	_, losses := ix.Differences(m, a.Place)
+	a.distance += ix.kinship(a, m) + 0.25*float64(len(losses))
+}
+
+// kinship is how far apart the lines of two models are: another maker is another
+// account, another interface and other habits.
+func (ix *Index) kinship(a *Alternative, m int32) float64 {
+	switch {
+	case a.Successor:
+		return 0
+	case ix.maker[a.Place] != ix.maker[m]:
+		return 1.5
+	case slices.Equal(lineOf(ix.Models[a.Place].Name), lineOf(ix.Models[m].Name)):
+		return 0.25
+	}
+	return 0.75
+}
+
+// tally compares the scores of a model and its alternative. One that is mostly
+// behind is further away, and so is one of which nothing can be said.
+func (ix *Index) tally(a *Alternative, id string) {
+	for _, t := range ix.Scores.Of(id) {
+		mine, pool := t.Find(id)
+		if mine == nil || !mine.Margin.Known {
+			continue
+		}
+		theirs := pool.Row(ix.Models[a.Place].ID)
+		if theirs == nil {
+			continue
+		}
+		switch scores.Versus(&t.Benchmark.Benchmark, theirs.Score.Value, mine.Score.Value) {
+		case scores.Ahead:
+			a.Ahead++
+		case scores.Tie:
+			a.Tied++
+		case scores.Behind:
+			a.Behind++
+		}
+	}
+	switch {
+	case a.Ahead+a.Tied+a.Behind == 0:
+		a.distance++
+	case a.Ahead+a.Tied < a.Behind:
+		a.distance += 2
+	}
+}
+
 // canReplace says whether a model is for sale at a known price and can do what
-// another can.
+// another can. A temperature is a setting that newer models no longer take: that
+// it is lost is said, but leaves nothing undone.
 func (ix *Index) canReplace(other, m int32) bool {
 	context := ix.number[ColContext]
 	switch {
 	case !ix.forSale(other) || ix.number[ColInput][other] == unknown || ix.number[ColOutput][other] == unknown:
 		return false
-	case ix.kind[other] != ix.kind[m], ix.in[m]&^ix.in[other] != 0, ix.out[m]&^ix.out[other] != 0, ix.have[m]&^ix.have[other] != 0:
+	case ix.kind[other] != ix.kind[m], ix.in[m]&^ix.in[other] != 0, ix.out[m]&^ix.out[other] != 0, ix.have[m]&^ix.have[other]&^Temperature != 0:
+		return false
+	case ix.Models[other].Retires != "": // it would have to be replaced in its turn
 		return false
 	}
 	return context[m] == unknown || context[other] != unknown && float64(context[other]) >= enoughContext*float64(context[m])

@@ -31,7 +31,7 @@ func (ix *Index) WriteCalendar(w io.Writer, info CalendarInfo, list []Retirement
 	c.line("X-WR-CALNAME", escapeText(info.Name))
 	for _, r := range list {
 		if r.Day.Precision == ToDay {
-			c.event(info, r, ix.DataDate)
+			ix.event(c, info, r)
 		}
 	}
 	c.line("END", "VCALENDAR")
@@ -44,14 +44,16 @@ func (ix *Index) WriteCalendar(w io.Writer, info CalendarInfo, list []Retirement
 
 type calendar struct{ out *bufio.Writer }
 
-func (c calendar) event(info CalendarInfo, r Retirement, stamp Date) {
+func (ix *Index) event(c calendar, info CalendarInfo, r Retirement) {
+	stamp := ix.DataDate
 	if !stamp.Known() {
 		stamp = r.Day
 	}
 	day := r.Day.Time()
 	about := r.Model.Name + " of " + r.Model.MakerName + " ends at its maker's own service. Others may still offer it."
-	if r.Replacement != nil {
-		about += " Newer: " + r.Replacement.Name + "."
+	if len(r.Candidates) > 0 {
+		a := &r.Candidates[0]
+		about += " Closest replacement: " + ix.Models[a.Place].Name + ", " + a.PriceWords() + "."
 	}
 	c.line("BEGIN", "VEVENT")
 	c.line("UID", r.Model.ID+"-retires@"+info.Domain)

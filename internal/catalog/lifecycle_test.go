@@ -32,14 +32,71 @@ func TestAlternatives(t *testing.T) {
 	for _, a := range ix.Alternatives("base", 10) {
 		got = append(got, ix.Models[a.Place].ID)
 	}
+	// What costs more is further away than what is older.
 	if diff := cmp.Diff([]string{"both", "cheap", "newer"}, got); diff != "" {
 		t.Error(diff)
 	}
-	if a := ix.Alternatives("base", 1); len(a) != 1 || a[0].Saves < 7 || a[0].Saves > 7.2 {
+	if a := ix.Alternatives("base", 1); len(a) != 1 || a[0].PriceWords() != "7% less" {
 		t.Errorf("got %+v", a) // 2000 of 2800 micro-dollars are input
 	}
 	if ix.Alternatives("nobody", 3) != nil {
 		t.Error("a model that does not exist has alternatives")
+	}
+}
+
+// The closest comes first, and whatever costs much more says so.
+func TestClosestAlternatives(t *testing.T) {
+	t.Parallel()
+	ix := mustReal(t)
+	for _, c := range []struct{ id, first string }{
+		{"gpt-5-4-nano", "gpt-5-6-luna"}, {"gemini-3-pro", "gemini-3-1-pro"}, {"claude-sonnet-4-5", "claude-sonnet-4-6"},
+	} {
+		list := ix.Alternatives(c.id, 3)
+		if len(list) != 3 || ix.Models[list[0].Place].ID != c.first {
+			t.Errorf("%s: got %d, the first %s", c.id, len(list), ix.Models[list[0].Place].ID)
+		}
+	}
+	for _, m := range ix.Models {
+		for _, a := range ix.Alternatives(m.ID, 6) {
+			if a.Times >= 1.95 && !strings.HasSuffix(a.PriceWords(), " times the price") {
+				t.Errorf("%s for %s: %.1f times the price, but %q", ix.Models[a.Place].ID, m.ID, a.Times, a.PriceWords())
+			}
+		}
+	}
+	today, _ := ParseDate("2026-11-15")
+	for _, r := range ix.Retirements(today) {
+		if len(r.Candidates) == 0 {
+			t.Errorf("%s: no candidate", r.Model.ID)
+		}
+	}
+}
+
+func TestPriceWords(t *testing.T) {
+	t.Parallel()
+	for times, want := range map[float64]string{24.4: "24 times the price", 2.04: "2 times the price", 1.4: "40% more", 1.001: "same price", 0.4: "60% less"} {
+		if got := (&Alternative{Times: times}).PriceWords(); got != want {
+			t.Errorf("%v: got %q, want %q", times, got, want)
+		}
+	}
+	if got := (&Alternative{}).PriceWords(); got != "price unknown" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// What is gained and lost is said only where it is known of both.
+func TestDifferences(t *testing.T) {
+	t.Parallel()
+	from, to := littleModel("from", "acme", "2025"), littleModel("to", "acme", "2026")
+	from.Capabilities.Temperature, to.Capabilities.Temperature = ptr(true), ptr(false)
+	to.Capabilities.Reasoning, to.Capabilities.StructuredOutput = ptr(true), ptr(true)
+	to.Input, to.ContextTokens = []string{"text", "image"}, ptr(1_000_000)
+	ix := indexOf(t, from, to)
+	gains, losses := ix.Differences(ix.place["from"], ix.place["to"])
+	if diff := cmp.Diff([][]string{{"reasoning", "image input"}, {"temperature"}}, [][]string{gains, losses}); diff != "" {
+		t.Error(diff)
+	}
+	if got := ix.ContextWords(ix.place["from"], ix.place["to"]); got != "context 128K → 1M" {
+		t.Errorf("got %q", got)
 	}
 }
 
@@ -79,6 +136,35 @@ func TestRetirements(t *testing.T) {
 	}
 }
 
+func TestRetiring(t *testing.T) {
+	t.Parallel()
+	ix := mustReal(t)
+	today, _ := ParseDate("2026-11-14")
+	all := ix.Retirements(today)
+	for query, want := range map[string]struct {
+		query   string
+		models  []string
+		notices int
+	}{
+		"q=gpt-5-4-nano":               {"gpt-5-4-nano", []string{"gpt-5-4-nano"}, 0},
+		"q=GPT-5.4+nano,+o3":           {"gpt-5.4 nano, o3", []string{"o3", "gpt-5-4-nano"}, 0},
+		"q=gpt-5-4-nano,gpt-5-4-nano":  {"gpt-5-4-nano", []string{"gpt-5-4-nano"}, 0},
+		"q=gpt-5-6-luna&q=nosuchmodel": {"gpt-5-6-luna, nosuchmodel", nil, 2},
+	} {
+		got, notices := ix.ParseRetiring(mustQuery(t, query), all)
+		var ids []string
+		for _, r := range got.Models {
+			ids = append(ids, r.Model.ID)
+		}
+		if diff := cmp.Diff(want.models, ids); diff != "" || got.Query != want.query || len(notices) != want.notices {
+			t.Errorf("%s: %q, %v %s", query, got.Query, notices, diff)
+		}
+	}
+	if got, _ := ix.ParseRetiring(mustQuery(t, "q=+,"), all); got.Query != "" || len(got.Models) != len(all) {
+		t.Errorf("got %q and %d models", got.Query, len(got.Models))
+	}
+}
+
 func TestCalendar(t *testing.T) {
 	t.Parallel()
 	old := littleModel("old", "acme", "2024")
@@ -102,7 +188,7 @@ func TestCalendar(t *testing.T) {
 	want := "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nCALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\nNAME:Ends\r\nX-WR-CALNAME:Ends\r\n" +
 		"BEGIN:VEVENT\r\nUID:old-retires@a.example\r\nDTSTAMP:20261102T000000Z\r\nDTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n" +
 		`SUMMARY:Ältestes\; Modell\, \\ mit einem sehr langen Namen\, der nicht in eine Zeile paßt ends` + "\r\n" +
-		`DESCRIPTION:Ältestes\; Modell\, \\ mit einem sehr langen Namen\, der nicht in eine Zeile paßt of The acme ends at its maker's own service. Others may still offer it. Newer: Modell 2.` + "\r\n" +
+		`DESCRIPTION:Ältestes\; Modell\, \\ mit einem sehr langen Namen\, der nicht in eine Zeile paßt of The acme ends at its maker's own service. Others may still offer it. Closest replacement: Modell 2\, same price.` + "\r\n" +
 		"URL:https://a.example/old\r\nTRANSP:TRANSPARENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
 	if diff := cmp.Diff(want, unfolded); diff != "" {
 		t.Error(diff)

@@ -2,7 +2,9 @@ package catalog
 
 import (
 	"cmp"
+	"net/url"
 	"slices"
+	"strings"
 
 	"astrolabe/internal/site"
 )
@@ -14,9 +16,12 @@ type Retirement struct {
 	Day Date
 	// Past is whether that day lies before the day that was asked about.
 	Past bool
-	// Replacement is where to go; nil if we know of nothing newer.
-	Replacement *site.Model
+	// Candidates are what can replace it, the closest first; at most three.
+	Candidates []Alternative
 }
+
+// maxCandidates is how many replacements are named of a model that ends.
+const maxCandidates = 3
 
 // Retirements are all models that end or ended: those to come first, the soonest
 // at the front, then those without a day, then the past ones, the latest first.
@@ -28,7 +33,7 @@ func (ix *Index) Retirements(today Date) []Retirement {
 			continue
 		}
 		past := dated && day.First < today.First || !dated && m.Status == "retired"
-		list = append(list, Retirement{m, day, past, ix.Replacement(m.ID)})
+		list = append(list, Retirement{m, day, past, ix.Alternatives(m.ID, maxCandidates)})
 	}
 	part := func(r Retirement) int {
 		switch {
@@ -47,4 +52,41 @@ func (ix *Index) Retirements(today Date) []Retirement {
 		return cmp.Or(cmp.Compare(part(a), part(b)), days)
 	})
 	return list
+}
+
+// Retiring is which of the models that end a visitor asks for.
+type Retiring struct {
+	// Query is what was asked for, as its one address has it; empty for all.
+	Query  string
+	Models []Retirement
+}
+
+// ParseRetiring reads from an address which models somebody uses: names or ids,
+// or parts of them, with commas between. Of each that does not end it is said so.
+func (ix *Index) ParseRetiring(values url.Values, all []Retirement) (Retiring, []string) {
+	p := viewParser{ix: ix, values: values}
+	terms := p.list("q")
+	if len(terms) == 0 {
+		return Retiring{Models: all}, nil
+	}
+	wanted := map[string]bool{}
+	var notices []string
+	for _, term := range terms {
+		ids := ix.meanings(term)
+		ending := slices.DeleteFunc(slices.Clone(ids), func(id string) bool {
+			return !slices.ContainsFunc(all, func(r Retirement) bool { return r.Model.ID == id })
+		})
+		for _, id := range ending {
+			wanted[id] = true
+		}
+		switch {
+		case len(ids) == 0:
+			notices = append(notices, "No model matches “"+clip(term)+"”")
+		case len(ending) == 0:
+			notices = append(notices, ix.Model(ids[0]).Name+": no retirement is announced")
+		}
+	}
+	r := Retiring{Query: strings.Join(terms, ", ")}
+	r.Models = slices.DeleteFunc(slices.Clone(all), func(x Retirement) bool { return !wanted[x.Model.ID] })
+	return r, notices
 }

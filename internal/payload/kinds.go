@@ -152,8 +152,8 @@ func table() []Kind {
 			Composed: true, Menu: []menuPlace{{menu: toolsMenu, at: 2, label: "Cost"}},
 		},
 		{
-			Name: "retirements", Route: site.Route{Path: site.RetirementsPath, Title: "Model retirements", Indexable: true,
-				Description: "When language models end at their maker's own service: what is announced, what has ended, what is newer, and a calendar to subscribe to."},
+			Name: "retirements", Route: site.Route{Path: site.RetirementsPath, Title: "Model retirements", Indexable: true, Middleware: oneAddress,
+				Description: "When language models end at their maker's own service, what can replace each and at what price, with a calendar to subscribe to."},
 			Pages: ofData, Data: data(newIndexTool), Title: ownTitle, Description: ownDescription, Card: retirementsCard, Subject: pageAlone,
 			Feed: retirementsCalendar, Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 4, label: "Retirements"}},
 		},

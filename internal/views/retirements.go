@@ -2,8 +2,10 @@ package views
 
 import (
 	"context"
+	"net/url"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"astrolabe/internal/catalog"
@@ -12,57 +14,34 @@ import (
 	"astrolabe/internal/words"
 )
 
-// Retirements is the page of models that end or have ended.
-type Retirements struct {
-	// Today is the day that the days left are counted from, as an ISO day.
-	Today    string            `json:"today"`
-	Calendar string            `json:"calendar"`
-	Webcal   string            `json:"webcal"`
-	Groups   []RetirementGroup `json:"groups"`
-}
-
-// RetirementGroup is the models that end in one stretch of time.
-type RetirementGroup struct {
-	ID    string          `json:"id"`
-	Title string          `json:"title"`
-	About string          `json:"about"`
-	Dated bool            `json:"dated"`
-	Rows  []RetirementRow `json:"rows"`
-}
-
-type RetirementRow struct {
-	Model ModelLink `json:"model"`
-	Maker string    `json:"maker"`
-	// Day is an ISO date; Left says how far it is away. Both may be empty.
-	Day  string `json:"day"`
-	Left string `json:"left"`
-	// Newer is where to go; null if we know of nothing.
-	Newer   *ModelLink   `json:"newer"`
-	Compare string       `json:"compare"`
-	Sources []SourceLink `json:"sources"`
-}
-
-// SourceLink is a source of a model's facts; the address may be empty.
-type SourceLink struct {
-	Name string `json:"name"`
-	URL  string `json:"url"`
-	Date string `json:"date"`
-}
-
-// Part names the component. React renders it as it is: the page has one view.
-func (Retirements) Part() string { return "Retirements" }
-
 // retirementPages makes the page of retirements.
-type retirementPages struct{ *shared }
+type retirementPages struct {
+	*shared
+	// all are the retirements as of the day the site was built.
+	all func() []catalog.Retirement
+}
 
-// ask is the page of retirements as of the day the site was built.
-func (x *retirementPages) ask() Asked {
-	return Asked{Show: func(context.Context) (Shown, error) {
+func newRetirementPages(x *shared) *retirementPages {
+	return &retirementPages{x, sync.OnceValue(func() []catalog.Retirement { return x.catalog.Retirements(Today(x.site)) })}
+}
+
+// ask reads which models the page shows: all, or those that somebody uses.
+func (x *retirementPages) ask(query url.Values) Asked {
+	wanted, notices := x.catalog.ParseRetiring(query, x.all())
+	values := url.Values{}
+	if wanted.Query != "" {
+		values.Set("q", wanted.Query)
+	}
+	return Asked{Values: values, Params: []string{"q"}, Show: func(context.Context) (Shown, error) {
 		today := Today(x.site)
 		address := x.site.URL + site.CalendarPath
 		_, bare, _ := strings.Cut(address, "://")
-		return Shown{Parts: []parts.Part{&Retirements{Today: today.String(), Calendar: site.CalendarPath,
-			Webcal: "webcal://" + bare, Groups: x.retirementGroups(today)}}}, nil
+		p := &Retirements{Today: today.String(), TodayWords: today.Words(), Calendar: site.CalendarPath, Webcal: "webcal://" + bare,
+			Action: x.site.Href(site.RetirementsPath), Query: wanted.Query, Groups: x.retirementGroups(wanted.Models, today)}
+		for _, n := range notices {
+			p.Notices = append(p.Notices, ListItem{n})
+		}
+		return Shown{Parts: []parts.Part{p}}, nil
 	}}
 }
 
@@ -72,45 +51,81 @@ func Today(s *site.Site) catalog.Date {
 	return day
 }
 
-func (x *retirementPages) retirementGroups(today catalog.Date) []RetirementGroup {
-	coming := RetirementGroup{ID: "announced", Title: "Upcoming", Dated: true, Rows: []RetirementRow{},
-		About: "The maker has said on which day its own service ends."}
-	undated := RetirementGroup{ID: "undated", Title: "Announced, no date", Rows: []RetirementRow{},
+func (x *retirementPages) retirementGroups(list []catalog.Retirement, today catalog.Date) []RetirementGroup {
+	coming := RetirementGroup{ID: "announced", Title: "Upcoming", Dated: true, About: "The maker has said on which day its own service ends."}
+	undated := RetirementGroup{ID: "undated", Title: "Announced, no date",
 		About: "Marked as deprecated by the maker's own service, or by a catalogue of it, without a day that we know of."}
-	unknown := RetirementGroup{ID: "ended", Title: "Ended on a day we do not know", Rows: []RetirementRow{}}
+	unknown := RetirementGroup{ID: "ended", Title: "Ended on a day we do not know"}
 	var years []RetirementGroup
-	for _, r := range x.catalog.Retirements(today) {
-		row := x.retirementRow(r, today)
+	for i := range list {
+		r := &list[i]
+		group := &undated
 		switch {
 		case !r.Past && r.Day.Known():
-			coming.Rows = append(coming.Rows, row)
-		case !r.Past:
-			undated.Rows = append(undated.Rows, row)
-		case !r.Day.Known():
-			unknown.Rows = append(unknown.Rows, row)
-		default:
+			group = &coming
+		case r.Past && !r.Day.Known():
+			group = &unknown
+		case r.Past:
 			year := r.Day.String()[:4]
 			if n := len(years); n == 0 || years[n-1].ID != "ended-"+year {
 				years = append(years, RetirementGroup{ID: "ended-" + year, Title: "Ended in " + year, Dated: true})
 			}
-			last := &years[len(years)-1]
-			last.Rows = append(last.Rows, row)
+			group = &years[len(years)-1]
 		}
+		group.Rows = append(group.Rows, x.retirementRow(r, today, group.Dated))
 	}
 	groups := append([]RetirementGroup{coming, undated}, append(years, unknown)...)
-	return slices.DeleteFunc(groups, func(g RetirementGroup) bool { return len(g.Rows) == 0 })
+	groups = slices.DeleteFunc(groups, func(g RetirementGroup) bool { return len(g.Rows) == 0 })
+	for i := range groups {
+		groups[i].Count = words.Count(len(groups[i].Rows), "model")
+	}
+	return groups
 }
 
-func (x *retirementPages) retirementRow(r catalog.Retirement, today catalog.Date) RetirementRow {
-	row := RetirementRow{Model: x.link(r.Model), Maker: r.Model.MakerName, Day: r.Day.String(), Sources: x.sources(r.Model)}
+func (x *retirementPages) retirementRow(r *catalog.Retirement, today catalog.Date, dated bool) RetirementRow {
+	row := RetirementRow{ModelLink: x.link(r.Model), Maker: r.Model.MakerName, Dated: dated, Day: r.Day.String(), Sources: x.sources(r.Model),
+		Count: words.Count(len(r.Model.Sources), "source")}
+	if r.Day.Known() {
+		row.DayWords = words.Date(row.Day)
+	}
 	if !r.Past && r.Day.Precision == catalog.ToDay {
 		row.Left = daysLeft(int(r.Day.First - today.First))
 	}
-	if r.Replacement != nil {
-		newer := x.link(r.Replacement)
-		row.Newer, row.Compare = &newer, x.compareHref(r.Model.ID, r.Replacement.ID)
+	for i := range r.Candidates {
+		row.Candidates = append(row.Candidates, x.candidate(r.Model, &r.Candidates[i]))
 	}
 	return row
+}
+
+// candidate is a model that can replace another, with all that it changes.
+func (x *retirementPages) candidate(from *site.Model, a *catalog.Alternative) RetirementCandidate {
+	to := x.catalog.Models[a.Place]
+	place, _ := x.catalog.Place(from.ID)
+	c := RetirementCandidate{ModelLink: x.link(to), Maker: to.MakerName, Price: a.PriceWords(), Dear: a.Times >= catalog.DearFrom,
+		Cost: costChange(a), Compare: x.compareHref(from.ID, to.ID), Label: "Compare " + from.Name + " with " + to.Name}
+	gains, losses := x.catalog.Differences(int32(place), a.Place)
+	if len(gains) > 0 {
+		c.Gains = "adds " + words.And(gains)
+	}
+	if len(losses) > 0 {
+		c.Losses = "loses " + words.And(losses)
+	}
+	if change := x.catalog.ContextWords(int32(place), a.Place); change != "" {
+		c.Gains = strings.Trim(change+", "+c.Gains, ", ")
+	}
+	return c
+}
+
+// costChange is what the default workload costs before and after a change of
+// model; empty if neither is known.
+func costChange(a *catalog.Alternative) string {
+	switch {
+	case a.Before.Known && a.After.Known:
+		return a.Before.Month.Dollars() + " → " + a.After.Month.Dollars() + " per month"
+	case a.After.Known:
+		return a.After.Month.Dollars() + " per month"
+	}
+	return ""
 }
 
 func daysLeft(n int) string {
@@ -124,14 +139,18 @@ func daysLeft(n int) string {
 }
 
 // sources are where the facts of a model come from.
-func (x *retirementPages) sources(m *site.Model) []SourceLink {
-	list := []SourceLink{}
+func (x *retirementPages) sources(m *site.Model) []RetirementSource {
+	var list []RetirementSource
 	for _, s := range m.Sources {
 		source, ok := x.site.Sources[s.ID]
 		if !ok {
 			source.Name = s.ID
 		}
-		list = append(list, SourceLink{source.Name, source.URL, s.Date})
+		day := ""
+		if s.Date != "" {
+			day = words.Date(s.Date)
+		}
+		list = append(list, RetirementSource{source.Name, source.URL, day})
 	}
 	return list
 }

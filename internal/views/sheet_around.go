@@ -1,128 +1,62 @@
 package views
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/parts"
-	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
-// alternative is a model that can stand in for another, with how it does on
-// benchmarks that both were scored on.
-type alternative struct {
-	catalog.Alternative
-	model               *site.Model
-	ahead, tied, behind int
-}
+// mostNamedModels is how many alternatives a sheet names.
+const mostNamedModels = 6
 
-const (
-	// considered is how many alternatives are looked at, mostNamedModels how many
-	// are named.
-	considered      = 80
-	mostNamedModels = 6
-)
-
-// alternatives are those that hold up best where both were scored, then those
-// that cannot be compared, then the rest.
-func (w *writer) alternatives(m *site.Model) []alternative {
-	var list []alternative
-	for _, a := range w.catalog.Alternatives(m.ID, considered) {
-		x := alternative{Alternative: a, model: w.catalog.Models[a.Place]}
-		w.tally(m, &x)
-		list = append(list, x)
-	}
-	slices.SortStableFunc(list, func(a, b alternative) int { return cmp.Compare(a.part(), b.part()) })
-	return list[:min(len(list), mostNamedModels)]
-}
-
-// part is 0 for models that hold their own, 1 for those without shared scores,
-// 2 for those that are mostly behind.
-func (a *alternative) part() int {
-	switch {
-	case a.ahead+a.tied+a.behind == 0:
-		return 1
-	case a.ahead+a.tied >= a.behind:
-		return 0
-	}
-	return 2
-}
-
-// tally compares the scores of a model and its alternative.
-func (w *writer) tally(m *site.Model, a *alternative) {
-	for _, t := range w.catalog.Scores.Of(m.ID) {
-		mine, pool := t.Find(m.ID)
-		if mine == nil || !mine.Margin.Known {
-			continue
-		}
-		theirs := pool.Row(a.model.ID)
-		if theirs == nil {
-			continue
-		}
-		switch scores.Versus(&t.Benchmark.Benchmark, theirs.Score.Value, mine.Score.Value) {
-		case scores.Ahead:
-			a.ahead++
-		case scores.Tie:
-			a.tied++
-		case scores.Behind:
-			a.behind++
-		}
-	}
-}
-
-func (w *writer) alternativeSection(m *site.Model, list []alternative) parts.Part {
+func (w *writer) alternativeSection(m *site.Model, list []catalog.Alternative) parts.Part {
 	if len(list) == 0 {
 		return nil
 	}
 	var items []SheetItem
-	for _, a := range list {
-		items = append(items, SheetItem{join(link(w.modelHref(a.model), a.model.Name), text(" "), small(a.model.MakerName)),
-			join(text(reasonOf(&a)+" "), link(w.compareHref(m.ID, a.model.ID), "Compare"))})
+	for i := range list {
+		a := &list[i]
+		other := w.catalog.Models[a.Place]
+		items = append(items, SheetItem{join(link(w.modelHref(other), other.Name), text(" "), small(other.MakerName)),
+			join(text(reasonOf(other, a)+" "), link(w.compareHref(m.ID, other.ID), "Compare"))})
 	}
 	return section("alternatives", "Alternatives", &SheetList{items}, note("Models for sale of the same kind that read and write at least what this one does, have the abilities it is known to have and at least "+
-		"80% of its context, and are cheaper or newer. First come those that hold up on the benchmarks both were scored on. Costs are for a prompt of "+
-		"2,000 tokens and an answer of 400."))
+		"80% of its context, and are cheaper or newer. The closest come first: by the price of a request of 2,000 tokens in and 400 out, by the benchmarks both were scored on, by maker and line, and by what they lack."))
 }
 
 // reasonOf says in words why a model is an alternative.
-func reasonOf(a *alternative) string {
+func reasonOf(other *site.Model, a *catalog.Alternative) string {
 	var why []string
 	if a.Newer {
-		why = append(why, "newer ("+words.Date(a.model.Released)+")")
+		why = append(why, "newer ("+words.Date(other.Released)+")")
 	}
 	if a.Cheaper {
 		why = append(why, "cheaper")
 	}
 	text := words.Capital(strings.Join(why, " and "))
-	if o := a.model.Offer; o != nil {
-		text += ": " + dollars(o.Input) + " in, " + dollars(o.Output) + " out"
-	}
-	switch {
-	case a.Saves >= 1:
-		text += ", " + words.Percent(a.Saves, 0) + " less for a request"
-	case a.Saves <= -1:
-		text += ", " + words.Percent(-a.Saves, 0) + " more for a request"
+	if o := other.Offer; o != nil {
+		text += ": " + dollars(o.Input) + " in, " + dollars(o.Output) + " out, " + a.PriceWords()
 	}
 	return text + ". " + tallyWords(a)
 }
 
-func tallyWords(a *alternative) string {
-	if a.ahead+a.tied+a.behind == 0 {
+func tallyWords(a *catalog.Alternative) string {
+	if a.Ahead+a.Tied+a.Behind == 0 {
 		return "No benchmark with margins has both."
 	}
 	var parts []string
-	if a.ahead > 0 {
-		parts = append(parts, "ahead on "+words.Number(a.ahead))
+	if a.Ahead > 0 {
+		parts = append(parts, "ahead on "+words.Number(a.Ahead))
 	}
-	if a.tied > 0 {
-		parts = append(parts, "level on "+words.Number(a.tied))
+	if a.Tied > 0 {
+		parts = append(parts, "level on "+words.Number(a.Tied))
 	}
-	if a.behind > 0 {
-		parts = append(parts, "behind on "+words.Number(a.behind))
+	if a.Behind > 0 {
+		parts = append(parts, "behind on "+words.Number(a.Behind))
 	}
 	return "Where both were scored: " + strings.Join(parts, ", ") + "."
 }

@@ -13,9 +13,9 @@ import (
 
 // model is the sheet of a model.
 func (w *writer) model(m *site.Model) parts.Part {
-	alternatives := w.alternatives(m)
+	alternatives := w.catalog.Alternatives(m.ID, mostNamedModels)
 	return join(
-		w.status(m),
+		w.status(m, alternatives),
 		w.plateOf(m),
 		w.toolsOf(m, alternatives),
 		section("facts", "Facts", w.factsOf(m)),
@@ -29,7 +29,7 @@ func (w *writer) model(m *site.Model) parts.Part {
 }
 
 // status is what a reader must know before using the model.
-func (w *writer) status(m *site.Model) parts.Part {
+func (w *writer) status(m *site.Model, alternatives []catalog.Alternative) parts.Part {
 	today := w.site.Now.UTC().Format("2006-01-02")
 	who := m.MakerName + "’s own service"
 	var title, tone string
@@ -57,8 +57,11 @@ func (w *writer) status(m *site.Model) parts.Part {
 	default:
 		return nil
 	}
-	if r := w.catalog.Replacement(m.ID); r != nil && tone != "preview" {
-		body = join(body, text("Successor: "), link(w.modelHref(r), r.Name), text(" ("),
+	if len(alternatives) > 0 && tone != "preview" {
+		closest := &alternatives[0]
+		r := w.catalog.Models[closest.Place]
+		price := strings.Trim(costChange(closest)+", "+closest.PriceWords(), ", ")
+		body = join(body, text("Closest replacement: "), link(w.modelHref(r), r.Name), text(", "+price+" ("),
 			link(w.compareHref(m.ID, r.ID), "compare both"), text("). "))
 	}
 	if m.Retires != "" {
@@ -122,10 +125,10 @@ func (w *writer) releasedReceipt(m *site.Model) *SheetReceipt {
 }
 
 // toolsOf leads to what else can be done with the model.
-func (w *writer) toolsOf(m *site.Model, alternatives []alternative) parts.Part {
+func (w *writer) toolsOf(m *site.Model, alternatives []catalog.Alternative) parts.Part {
 	ids := []string{m.ID}
 	for _, a := range alternatives[:min(len(alternatives), 3)] {
-		ids = append(ids, a.model.ID)
+		ids = append(ids, w.catalog.Models[a.Place].ID)
 	}
 	var items []parts.Part
 	if len(ids) > 1 {

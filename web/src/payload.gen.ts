@@ -2205,34 +2205,67 @@ export interface RankTried {
   items: ReactNode
 }
 
+/** RetirementCandidate is a model that can replace another. */
+export interface RetirementCandidate extends ModelLink {
+  maker: string
+  /** Cost is what the default workload costs in a month, before and after;
+   * Price says how much that is more or less, Dear whether it is much more. */
+  cost: string
+  price: string
+  dear: boolean
+  /** Gains and Losses are differences in few words. */
+  gains: string
+  losses: string
+  compare: string
+  label: string
+}
+
 /** RetirementGroup is the models that end in one stretch of time. */
 export interface RetirementGroup {
   id: string
   title: string
+  count: string
   about: string
   dated: boolean
-  rows: RetirementRow[]
+  rows: ReactNode
 }
 
-export interface RetirementRow {
-  model: ModelLink
+/** RetirementRow is a model with its end and what can replace it. */
+export interface RetirementRow extends ModelLink {
   maker: string
-  /** Day is an ISO date; Left says how far it is away. Both may be empty. */
+  /** Dated is whether there is a column of days. Day is an ISO date, Left says
+   * how far it is away. Both may be empty. */
+  dated: boolean
   day: string
+  dayWords: string
   left: string
-  /** Newer is where to go; null if we know of nothing. */
-  newer: ModelLink | null
-  compare: string
-  sources: SourceLink[]
+  candidates: ReactNode
+  /** Count is how many sources there are. */
+  count: string
+  sources: ReactNode
 }
 
-/** Retirements is the page of models that end or have ended. */
+/** RetirementSource is a source of a model's facts; the address may be empty. */
+export interface RetirementSource {
+  name: string
+  url: string
+  date: string
+}
+
+/** Retirements is the page. */
 export interface Retirements {
-  /** Today is the day that the days left are counted from, as an ISO day. */
+  /** Today is the day that the days left are counted from, as an ISO day and in
+   * words. */
   today: string
+  todayWords: string
   calendar: string
   webcal: string
-  groups: RetirementGroup[]
+  /** Action is the page itself, Query which models it shows; empty for all. */
+  action: string
+  query: string
+  /** Notices are what was asked for and does not end. */
+  notices: ReactNode
+  groups: ReactNode
 }
 
 /** SheetBanner says what a reader must know before anything else. */
@@ -2420,13 +2453,6 @@ export interface Shortlist {
 /** ShortlistItem is a chosen model; Without is the view without it. */
 export interface ShortlistItem extends ModelLink {
   without: string
-}
-
-/** SourceLink is a source of a model's facts; the address may be empty. */
-export interface SourceLink {
-  name: string
-  url: string
-  date: string
 }
 
 /** WorkloadFields are the fields of a workload as a form fills them in. Empty is

@@ -1,101 +1,81 @@
-import { formatDate, plural } from '../../../lib/format'
-import type { Retirements as Props, RetirementRow as Row } from '../../../payload.gen'
+import type { Retirements as Props, RetirementGroup as Group } from '../../../payload.gen'
 
 /** Retirements is the list of models that end or have ended, by when. */
-export function Retirements({ today, calendar, webcal, groups }: Props) {
+export function Retirements({ today, todayWords, calendar, webcal, action, query, notices, groups }: Props) {
   return (
     <>
-      <p className="retirements-actions">
-        <a href={webcal}>Subscribe to the calendar</a>{' '}
-        <a href={calendar} download="">
-          Download it (.ics)
-        </a>{' '}
-        <span>
-          {'Days are counted from '}
-          <time dateTime={today}>{formatDate(today)}</time>.
-        </span>
-      </p>
-      {groups.map((group) => (
-        <section key={group.id} className="retirements" aria-labelledby={group.id}>
-          <h2 id={group.id}>
-            {`${group.title} `}
-            <small>{plural(group.rows.length, 'model')}</small>
-          </h2>
-          {group.about && <p>{group.about}</p>}
-          <div className="table-scroll" role="group" aria-labelledby={group.id} tabIndex={0}>
-            <table aria-labelledby={group.id}>
-              <thead>
-                <tr>
-                  {group.dated && <th scope="col">Day</th>}
-                  <th scope="col">Model</th>
-                  <th scope="col">Maker</th>
-                  <th scope="col">Successor</th>
-                  <th scope="col">Facts from</th>
-                </tr>
-              </thead>
-              <tbody>
-                {group.rows.map((row) => (
-                  <RetirementRow key={row.model.id} row={row} dated={group.dated} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      ))}
+      <div className="retirements-actions">
+        <form className="filter-query" action={action} method="get" role="search" aria-label="Find your models">
+          <label htmlFor="retirements-q">
+            {'Your models '}
+            <small>names or ids, separated by commas</small>
+          </label>
+          <input
+            id="retirements-q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={300}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="gpt-5.1, claude-sonnet-4-5"
+          />
+          <button type="submit">Search</button>
+        </form>{' '}
+        <p>
+          {query && (
+            <>
+              <a href={action}>All retirements</a>{' '}
+            </>
+          )}
+          <a href={webcal}>Subscribe to the calendar</a>{' '}
+          <a href={calendar} download="">
+            Download it (.ics)
+          </a>{' '}
+          <span>
+            {'Days are counted from '}
+            <time dateTime={today}>{todayWords}</time>.
+          </span>
+        </p>
+      </div>
+      {notices && (
+        <ul className="filter-notices" role="status" aria-label="Not retiring">
+          {notices}
+        </ul>
+      )}
+      {groups}
       <p className="fine-print">
-        A day is the end of the model at its maker&apos;s own service: others may go on selling it, and open weights stay
-        where they are. “Successor” is a rule of ours, not a recommendation of the maker: the newest model for sale
-        whose name differs in numbers alone, else the newest of its family without an added word.
+        A day is the end of the model at its maker&apos;s own service: others may go on selling it, and open weights stay where
+        they are. Replacements follow a rule of ours, not a recommendation of the maker: models for sale of the same kind that
+        read and write at least the same, keep the abilities (a temperature setting aside) and 80% of the context, and are newer
+        or cheaper; the closest in price, scores, maker and line come first, and the successor in the model&apos;s line counts
+        even if it lacks something. Costs are for 10,000 requests per month of 2,000 tokens in and 400 out, at list prices; the
+        first is the last known price of a model that is no longer sold.
       </p>
     </>
   )
 }
 
-function RetirementRow({ row, dated }: { row: Row; dated: boolean }) {
+/** RetirementGroup is the models that end in one stretch of time. */
+export function RetirementGroup({ id, title, count, about, dated, rows }: Group) {
   return (
-    <tr id={row.model.id}>
-      {dated && (
-        <td>
-          <time dateTime={row.day}>{formatDate(row.day)}</time>{' '}
-          {row.left && <strong>{row.left}</strong>}
-        </td>
-      )}
-      <th scope="row">
-        <a href={row.model.href}>{row.model.name}</a>
-      </th>
-      <td>{row.maker}</td>
-      {row.newer ? (
-        <td>
-          <a href={row.newer.href}>{row.newer.name}</a>{' '}
-          <a className="retirements-compare" href={row.compare} rel="nofollow" aria-label={`Compare ${row.model.name} with ${row.newer.name}`}>
-            compare
-          </a>
-        </td>
-      ) : (
-        <td className="unknown">no known replacement</td>
-      )}
-      <td>
-        <details className="retirements-sources">
-          <summary>
-            {plural(row.sources.length, 'source')}
-            <span className="visually-hidden">{` of ${row.model.name}`}</span>
-          </summary>
-          <ul>
-            {row.sources.map((source) => (
-              <li key={source.name}>
-                {source.url ? (
-                  <a href={source.url} rel="external">
-                    {source.name}
-                  </a>
-                ) : (
-                  source.name
-                )}
-                {source.date && `, ${formatDate(source.date)}`}
-              </li>
-            ))}
-          </ul>
-        </details>
-      </td>
-    </tr>
+    <section className="retirements" aria-labelledby={id}>
+      <h2 id={id}>
+        {`${title} `}
+        <small>{count}</small>
+      </h2>
+      {about && <p>{about}</p>}
+      <table aria-labelledby={id}>
+        <thead>
+          <tr>
+            {dated && <th scope="col">Day</th>}
+            <th scope="col">Model</th>
+            <th scope="col">Closest replacements</th>
+          </tr>
+        </thead>
+        <tbody>{rows}</tbody>
+      </table>
+    </section>
   )
 }

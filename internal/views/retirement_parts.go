@@ -1,0 +1,71 @@
+package views
+
+// Props of the parts of the page of models that end or have ended.
+type (
+	// Retirements is the page.
+	Retirements struct {
+		// Today is the day that the days left are counted from, as an ISO day and in
+		// words.
+		Today      string `json:"today"`
+		TodayWords string `json:"todayWords"`
+		Calendar   string `json:"calendar"`
+		Webcal     string `json:"webcal"`
+		// Action is the page itself, Query which models it shows; empty for all.
+		Action string `json:"action"`
+		Query  string `json:"query"`
+		// Notices are what was asked for and does not end.
+		Notices []ListItem        `json:"notices"`
+		Groups  []RetirementGroup `json:"groups"`
+	}
+	// RetirementGroup is the models that end in one stretch of time.
+	RetirementGroup struct {
+		ID    string          `json:"id"`
+		Title string          `json:"title"`
+		Count string          `json:"count"`
+		About string          `json:"about"`
+		Dated bool            `json:"dated"`
+		Rows  []RetirementRow `json:"rows"`
+	}
+	// RetirementRow is a model with its end and what can replace it.
+	RetirementRow struct {
+		ModelLink
+		Maker string `json:"maker"`
+		// Dated is whether there is a column of days. Day is an ISO date, Left says
+		// how far it is away. Both may be empty.
+		Dated      bool                  `json:"dated"`
+		Day        string                `json:"day"`
+		DayWords   string                `json:"dayWords"`
+		Left       string                `json:"left"`
+		Candidates []RetirementCandidate `json:"candidates"`
+		// Count is how many sources there are.
+		Count   string             `json:"count"`
+		Sources []RetirementSource `json:"sources"`
+	}
+	// RetirementCandidate is a model that can replace another.
+	RetirementCandidate struct {
+		ModelLink
+		Maker string `json:"maker"`
+		// Cost is what the default workload costs in a month, before and after;
+		// Price says how much that is more or less, Dear whether it is much more.
+		Cost  string `json:"cost"`
+		Price string `json:"price"`
+		Dear  bool   `json:"dear"`
+		// Gains and Losses are differences in few words.
+		Gains   string `json:"gains"`
+		Losses  string `json:"losses"`
+		Compare string `json:"compare"`
+		Label   string `json:"label"`
+	}
+	// RetirementSource is a source of a model's facts; the address may be empty.
+	RetirementSource struct {
+		Name string `json:"name"`
+		URL  string `json:"url"`
+		Date string `json:"date"`
+	}
+)
+
+func (Retirements) Part() string         { return "Retirements" }
+func (RetirementGroup) Part() string     { return "RetirementGroup" }
+func (RetirementRow) Part() string       { return "RetirementRow" }
+func (RetirementCandidate) Part() string { return "RetirementCandidate" }
+func (RetirementSource) Part() string    { return "RetirementSource" }
