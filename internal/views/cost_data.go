@@ -58,13 +58,17 @@ func (x *costPages) costResults(path string, c *costView) *CostResults {
 	}
 	r.Columns = t.columns()
 	r.Span = strconv.Itoa(len(strings.Fields(r.Columns)) + 2)
-	order := slices.Clone(t.rows)
+	order := slices.Clone(t.rows[:t.known])
 	if c.byScore {
-		slices.SortStableFunc(order[:t.known], t.byScore)
+		slices.SortStableFunc(order, t.byScore)
 	}
-	r.Bodies = t.bodies(order[:t.known])
-	if r.Rest = t.bodies(order[t.known:]); len(r.Rest) > 0 {
-		r.RestTitle = words.Count(len(order)-t.known, "more model") + " without a known price"
+	r.Bodies = t.bodies(order)
+	for _, row := range t.rows[t.known:] {
+		m := x.catalog.Models[row.Place]
+		r.Rest = append(r.Rest, CostRest{m.Name, x.link(m).Href, words.Capital(row.Costs[0].Reason)})
+	}
+	if len(r.Rest) > 0 {
+		r.RestTitle = words.Count(len(r.Rest), "more model") + " without a known price"
 	}
 	return r
 }

@@ -72,7 +72,7 @@ type (
 		Columns string     `json:"columns"`
 		Bodies  []CostBody `json:"bodies"`
 		// Rest are the models without a known price, folded; RestTitle says how many.
-		Rest      []CostBody `json:"rest"`
+		Rest      []CostRest `json:"rest"`
 		RestTitle string     `json:"restTitle"`
 		// Empty is where to start over if there are no rows; Span is how many
 		// columns the table has.
@@ -118,16 +118,15 @@ type (
 	CostBody struct {
 		Rows []CostRow `json:"rows"`
 	}
-	// CostRow is a model with its bill, or with why there is none.
+	// CostRow is a model with its bill.
 	CostRow struct {
 		ID   string `json:"id"`
 		Name string `json:"name"`
 		Href string `json:"href"`
 		// Sold is the maker, and whose price it is where it is not the maker's.
-		Sold    string       `json:"sold"`
-		Unknown *CostUnknown `json:"unknown"`
-		Sums    []CostSum    `json:"sums"`
-		Bars    []CostBar    `json:"bars"`
+		Sold string    `json:"sold"`
+		Sums []CostSum `json:"sums"`
+		Bars []CostBar `json:"bars"`
 		// Ticks are the lines behind the bars, as a path.
 		Ticks   string     `json:"ticks"`
 		Request string     `json:"request"`
@@ -151,8 +150,10 @@ type (
 		Height string `json:"height"`
 		Of     string `json:"of"`
 	}
-	// CostUnknown stands in the place of a bill that cannot be made.
-	CostUnknown struct {
+	// CostRest is a model whose cost is not known, and why.
+	CostRest struct {
+		Name   string `json:"name"`
+		Href   string `json:"href"`
 		Reason string `json:"reason"`
 	}
 	// CostPart is one part of a bill, and how it was computed.
@@ -181,6 +182,6 @@ func (CostBody) Part() string        { return "IndexBody" }
 func (CostRow) Part() string         { return "CostRow" }
 func (CostSum) Part() string         { return "CostSum" }
 func (CostBar) Part() string         { return "CostBar" }
-func (CostUnknown) Part() string     { return "CostUnknown" }
+func (CostRest) Part() string        { return "CostRest" }
 func (CostPart) Part() string        { return "CostPart" }
 func (CostRemark) Part() string      { return "CostRemark" }

@@ -104,10 +104,6 @@ func (t *costTable) row(row *catalog.CostRow) CostRow {
 		}
 	}
 	first := &row.Costs[0]
-	if !first.Known {
-		r.Unknown = &CostUnknown{first.Reason}
-		return r
-	}
 	r.Ticks = t.scale.ticks()
 	for i := range row.Costs {
 		r.Sums = append(r.Sums, t.sum(&row.Costs[i], i))

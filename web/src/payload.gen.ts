@@ -1777,6 +1777,13 @@ export interface CostRemark {
   strong: boolean
 }
 
+/** CostRest is a model whose cost is not known, and why. */
+export interface CostRest {
+  name: string
+  href: string
+  reason: string
+}
+
 /** CostResults is what the workloads cost with each model, cheapest first. */
 export interface CostResults {
   /** Scenarios are the workloads in plain words, Add the address with one more. */
@@ -1807,14 +1814,13 @@ export interface CostResults {
   notes: string
 }
 
-/** CostRow is a model with its bill, or with why there is none. */
+/** CostRow is a model with its bill. */
 export interface CostRow {
   id: string
   name: string
   href: string
   /** Sold is the maker, and whose price it is where it is not the maker's. */
   sold: string
-  unknown: ReactNode
   sums: ReactNode
   bars: ReactNode
   /** Ticks are the lines behind the bars, as a path. */
@@ -1847,11 +1853,6 @@ export interface CostSmall {
 export interface CostSum {
   letter: string
   text: string
-}
-
-/** CostUnknown stands in the place of a bill that cannot be made. */
-export interface CostUnknown {
-  reason: string
 }
 
 /** Drawing is a chart. */

@@ -42,12 +42,7 @@ export function CostResults(r: Props) {
       {r.rest && (
         <details className="fold">
           <summary>{r.restTitle}</summary>
-          <table className="data-table long-table cost-table" aria-label={r.restTitle} data-columns={r.columns}>
-            <thead>
-              <tr>{r.heads}</tr>
-            </thead>
-            {r.rest}
-          </table>
+          <ul className="cost-rest">{r.rest}</ul>
         </details>
       )}
       <p className="fine-print">{r.notes}</p>

@@ -1,7 +1,7 @@
 import { PickBox } from '../../../components/Pick'
-import type { CostBar as Bar, CostRow as Props, CostSum as Sum } from '../../../payload.gen'
+import type { CostBar as Bar, CostRest as Rest, CostRow as Props, CostSum as Sum } from '../../../payload.gen'
 
-/** CostRow is a model with its bill, or with why there is none; it can be linked to by the model's id. */
+/** CostRow is a model with its bill; it can be linked to by the model's id. */
 export function CostRow(r: Props) {
   return (
     <tr id={r.id}>
@@ -9,23 +9,19 @@ export function CostRow(r: Props) {
         <PickBox form="compare" id={r.id} name={r.name} />
         <a href={r.href}>{r.name}</a> <small>{r.sold}</small>
       </th>
-      {r.unknown || (
-        <>
-          {r.sums}
-          <td className="cost-bars">
-            <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-              {r.ticks && <path d={r.ticks} />}
-              {r.bars}
-            </svg>
-          </td>
-          {r.request && (
-            <td className="number" data-c="request">
-              {r.request}
-            </td>
-          )}
-          {r.bill && <td className="cost-bill">{r.bill}</td>}
-        </>
+      {r.sums}
+      <td className="cost-bars">
+        <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+          {r.ticks && <path d={r.ticks} />}
+          {r.bars}
+        </svg>
+      </td>
+      {r.request && (
+        <td className="number" data-c="request">
+          {r.request}
+        </td>
       )}
+      {r.bill && <td className="cost-bill">{r.bill}</td>}
       <td className={r.context ? 'number' : 'number unknown'} data-c="context">
         {r.context || '–'}
       </td>
@@ -37,6 +33,17 @@ export function CostRow(r: Props) {
       )}
       {r.remarks && <td className="cost-remarks">{r.remarks}</td>}
     </tr>
+  )
+}
+
+/** CostRest is a model whose cost is not known. */
+export function CostRest({ name, href, reason }: Rest) {
+  return (
+    <li>
+      <a href={href} title={reason}>
+        {name}
+      </a>{' '}
+    </li>
   )
 }
 

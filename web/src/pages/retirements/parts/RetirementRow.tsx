@@ -10,7 +10,10 @@ export function RetirementRow(r: Row) {
         </td>
       )}
       <th scope="row">
-        <a href={r.href}>{r.name}</a> <small>{r.maker}</small>{' '}
+        <a href={r.href}>{r.name}</a> <small>{r.maker}</small>
+      </th>
+      <td>
+        {r.candidates ? <ul className="retirements-candidates">{r.candidates}</ul> : <p className="unknown">No known replacement</p>}
         <details className="retirements-sources">
           <summary>
             {r.count}
@@ -18,9 +21,6 @@ export function RetirementRow(r: Row) {
           </summary>
           <ul>{r.sources}</ul>
         </details>
-      </th>
-      <td className={r.candidates ? undefined : 'unknown'}>
-        {r.candidates ? <ul className="retirements-candidates">{r.candidates}</ul> : 'no known replacement'}
       </td>
     </tr>
   )
