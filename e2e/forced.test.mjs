@@ -30,10 +30,14 @@ journeys('forced colours', { concurrency: 2 }, (journey) => {
 
   journey('the legend of the front page has its marks', forced, async ({ page }) => {
     await visit(page, '/')
-    const [ink] = await styles(page, 'body', 'color')
-    const closed = page.getByText('closed weights', { exact: true })
-    const mark = await closed.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
-    assert.equal(mark, ink)
+    for (const mark of ['.star-closed', '.star-open']) {
+      const [inKey] = await styles(page, `#plate figcaption ${mark}`, 'stroke')
+      const [inSky] = await styles(page, `#plate a ${mark}`, 'stroke')
+      assert.equal(inKey, inSky)
+    }
+    const [sky] = await styles(page, '#plate figcaption rect', 'fill')
+    const [closed] = await styles(page, '#plate figcaption .star-closed', 'stroke')
+    assert.notEqual(closed, sky)
   })
 
   for (const [path, chosen, others] of [

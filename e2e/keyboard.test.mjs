@@ -57,7 +57,7 @@ journeys('keyboard', {}, (journey) => {
         'Learn',
         'More',
         'Theme: System',
-        'Compare models and prices',
+        'Find a model',
       ],
     )
     for (const { name, inView, ring } of stops) assert.ok(inView && ring, `${name} is in view and has a ring`)

@@ -9,12 +9,16 @@ journeys('without JavaScript', {}, (journey) => {
   journey('the front page, its chart and its ways on', off, async ({ page, shows }) => {
     await page.goto('/')
     await shows('/')
-    await page.getByRole('img', { name: /Input price of models/ }).waitFor()
-    await page.getByText('How to read it, and the line as a table').click()
+    await page.getByRole('group', { name: /Input price of models/ }).waitFor()
+    await page.getByRole('link', { name: 'By score' }).click()
+    await page.getByRole('group', { name: /Scores of models on GPQA Diamond/ }).waitFor()
+    await page.getByRole('link', { name: 'By price' }).click()
+    await page.getByRole('button', { name: 'How to read it, and the line as a table' }).click()
     await page.getByRole('group', { name: 'The lowest price so far' }).getByRole('row').nth(3).waitFor()
     assert.equal(await page.getByRole('radio').count(), 0, 'a switch that can do nothing is not shown')
-    await page.getByRole('link', { name: 'Compare models and prices' }).click()
-    await shows('/resources/llm-index')
+    await page.keyboard.press('Escape')
+    await page.getByRole('main').getByRole('link', { name: 'Compare models' }).first().click()
+    await shows('/resources/llm-index/compare')
   })
 
   journey('a menu of the header', off, async ({ page, shows }) => {

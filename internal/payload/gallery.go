@@ -1,6 +1,8 @@
 package payload
 
 import (
+	"net/url"
+
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/site"
 )
@@ -50,11 +52,14 @@ func newGallery(q request) Gallery {
 	for _, t := range q.Terms[:min(len(q.Terms), 3)] {
 		g.Terms = append(g.Terms, termLink(q.Site, t))
 	}
-	for _, i := range homeIslands(q.Site, q.route, q.view) {
+	for _, i := range galleryIslands(q.Site, q.route, q.view) {
 		g.Figures = append(g.Figures, IslandRef{Key: q.Key(i), Props: i.Props})
 	}
 	return g
 }
+
+// galleryIslands are the drawings of the gallery.
+func galleryIslands(s *site.Site, _ *site.Route, _ url.Values) []site.Island { return marginIslands(s) }
 
 // galleryText is what authors can write besides paragraphs.
 const galleryText = `

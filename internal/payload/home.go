@@ -1,9 +1,8 @@
 package payload
 
 import (
-	"math"
+	"cmp"
 	"net/url"
-	"slices"
 	"time"
 
 	"astrolabe/internal/site"
@@ -15,10 +14,12 @@ type Home struct {
 	Lead string `json:"lead"`
 	// Figures are what the site holds, counted.
 	Figures []Figure `json:"figures"`
-	// Newest are the models with a price that were released last.
-	Newest []ModelRow `json:"newest"`
-	// Unpriced is how many models are as new and have no price.
-	Unpriced int `json:"unpriced"`
+	// Tasks are what many come for.
+	Tasks []Link `json:"tasks"`
+	// Newest are the models of the chief makers that were released last, Cheapest
+	// those with the lowest price that can do what most applications need.
+	Newest   []ModelRow `json:"newest"`
+	Cheapest []ModelRow `json:"cheapest"`
 	// Posts are the latest posts.
 	Posts []PostSummary `json:"posts"`
 	// Today is what the front page shows for one day.
@@ -26,8 +27,11 @@ type Home struct {
 	// Margins is the figure that shows what a score is worth; absent without
 	// the data for it.
 	Margins *IslandRef `json:"margins,omitempty"`
-	// Chart is the price of models over time.
-	Chart PriceChart `json:"chart"`
+	// Plate is the star chart; absent without the data for it. PlateTitle and
+	// PlateWords say beside it what it shows.
+	Plate      *IslandRef `json:"plate,omitempty"`
+	PlateTitle string     `json:"plateTitle"`
+	PlateWords string     `json:"plateWords"`
 	// Links are the addresses that the page's own words lead to.
 	Links HomeLinks `json:"links"`
 	// PriceDate is the newest day of any price.
@@ -45,6 +49,8 @@ type Today struct {
 // HomeLinks are the addresses of the sections.
 type HomeLinks struct {
 	Index      string `json:"index"`
+	Compare    string `json:"compare"`
+	Cheapest   string `json:"cheapest"`
 	Benchmarks string `json:"benchmarks"`
 	Terms      string `json:"terms"`
 	Guide      string `json:"guide"`
@@ -60,38 +66,13 @@ type Figure struct {
 	Href  string `json:"href"`
 }
 
-// PriceChart is the list price of models at their release, over time.
-type PriceChart struct {
-	// Open and Closed are the models with open and closed weights, as pairs of
-	// day and price: two numbers for each model.
-	Open   []float64 `json:"open"`
-	Closed []float64 `json:"closed"`
-	// Frontier are the models that were cheaper than all before them.
-	Frontier []PricePoint `json:"frontier"`
-	// LastDay is the day of the newest model.
-	LastDay int `json:"lastDay"`
-}
-
-// PricePoint is one model of the chart.
-type PricePoint struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Href     string `json:"href"`
-	Maker    string `json:"maker"`
-	Released string `json:"released"`
-	// Day counts from 1 January 2023.
-	Day int `json:"day"`
-	// Price is in US dollars per million input tokens.
-	Price float64 `json:"price"`
-}
-
 // homePage changes with any text or fact.
 func homePage(s *site.Site, r site.Route) []site.Route {
 	r.Description, r.Changed = s.Description, s.DataDay()
 	for _, a := range s.Articles {
 		r.Changed = site.Later(r.Changed, a.Changed)
 	}
-	return []site.Route{r}
+	return narrowable([]site.Route{r}, map[string][]string{"plate": {scoreReading}})
 }
 
 func newHome(q request) Home {
@@ -101,7 +82,8 @@ func newHome(q request) Home {
 	}
 	h := Home{Lead: q.Options.Description, PriceDate: q.PriceDate,
 		Posts: []PostSummary{}, Today: newToday(q),
-		Links: HomeLinks{q.Href(site.IndexPath), q.Href(site.BenchmarksPath), q.Href(site.TermsPath), q.Href(site.GuidePath),
+		Tasks: tasks(q.Site), Newest: newestOfChiefs(q.Site, 8), Cheapest: cheapest(q.Site, 5),
+		Links: HomeLinks{q.Href(site.IndexPath), q.Href(site.ComparePath), q.Href(site.IndexPath) + "?" + CheapestQuery, q.Href(site.BenchmarksPath), q.Href(site.TermsPath), q.Href(site.GuidePath),
 			q.Href(site.StackPath), q.Href(site.BlogPath), q.Href("/concept")},
 	}
 	h.Figures = []Figure{
@@ -112,46 +94,42 @@ func newHome(q request) Home {
 		{len(q.Terms), "terms", h.Links.Terms},
 		{len(q.Techniques), "techniques", h.Links.Guide},
 	}
-	h.Newest, h.Unpriced = newestPriced(q.Site, 8)
 	for _, p := range q.Posts[:min(3, len(q.Posts))] {
 		h.Posts = append(h.Posts, summaryOf(q.Site, p))
 	}
-	for _, i := range homeIslands(q.Site, q.route, q.view) {
+	for _, i := range marginIslands(q.Site) {
 		h.Margins = &IslandRef{Key: q.Key(i), Props: i.Props}
 	}
-	h.Chart = newPriceChart(q.Site)
+	if h.PlateTitle, h.PlateWords = plateWords(newStarChart(q.Site, plateReading(q.view))); h.PlateWords != "" {
+		i := plateIsland(q.view)
+		h.Plate = &IslandRef{Key: q.Key(i), Props: i.Props}
+	}
 	return h
 }
 
-// newestPriced are the models with a price that were released last, and how many
-// without one came out since the oldest of them.
-func newestPriced(s *site.Site, most int) (newest []ModelRow, unpriced int) {
-	newest = []ModelRow{}
-	for i, m := range s.Models {
-		row := modelRow(s, m)
-		if row.Input == nil || row.Output == nil {
-			continue
-		}
-		newest = append(newest, row)
-		unpriced = i + 1 - len(newest)
-		if len(newest) == most {
-			break
-		}
-	}
-	return newest, unpriced
+// homeBenchmark is the benchmark that the front page shows the margins of: one of
+// coding, with a known number of items, whose operator tests new models.
+const homeBenchmark = "deepswe-1-1"
+
+// homeIslands are the plate and the figure of the front page.
+func homeIslands(s *site.Site, _ *site.Route, view url.Values) []site.Island {
+	return append([]site.Island{plateIsland(view)}, marginIslands(s)...)
 }
 
-// homeBenchmark is the benchmark that the front page shows the margins of: one
-// that many know, with a known number of items, whose operator tests new models.
-const homeBenchmark = "nyt-connections"
-
-// homeIslands are the figures of the front page.
-func homeIslands(s *site.Site, _ *site.Route, _ url.Values) []site.Island {
+// marginIslands are the figure that shows what a score is worth, where there is the
+// data for it.
+func marginIslands(s *site.Site) []site.Island {
 	i, err := s.FigureIsland("score-margins", homeBenchmark)
 	if err != nil {
 		return nil
 	}
 	return []site.Island{i}
+}
+
+func plateReading(view url.Values) string { return cmp.Or(view.Get("plate"), priceReading) }
+
+func plateIsland(view url.Values) site.Island {
+	return site.Island{Name: "StarChart", Props: `{"id":"` + plateReading(view) + `"}`}
 }
 
 // newToday turns the pages by the day.
@@ -184,30 +162,4 @@ func gcd(a, b int) int {
 		a, b = b, a%b
 	}
 	return a
-}
-
-var chartStart = time.Date(2023, 1, 1, 0, 0, 0, 0, time.UTC)
-
-// newPriceChart takes the models with a full release date and a price.
-func newPriceChart(s *site.Site) PriceChart {
-	chart := PriceChart{Open: []float64{}, Closed: []float64{}, Frontier: []PricePoint{}}
-	lowest := math.Inf(1)
-	for _, m := range slices.Backward(s.Models) {
-		released, err := time.Parse(time.DateOnly, m.Released)
-		if err != nil || released.Before(chartStart) || m.Offer == nil || m.Offer.Input == nil || *m.Offer.Input <= 0 {
-			continue
-		}
-		price, day := *m.Offer.Input, int(released.Sub(chartStart).Hours()/24)
-		if m.IsOpen() {
-			chart.Open = append(chart.Open, float64(day), price)
-		} else {
-			chart.Closed = append(chart.Closed, float64(day), price)
-		}
-		if price < lowest {
-			lowest = price
-			chart.Frontier = append(chart.Frontier, PricePoint{m.ID, m.Name, s.Href(site.ModelPath(m)), m.MakerName, m.Released, day, price})
-		}
-		chart.LastDay = max(chart.LastDay, day)
-	}
-	return chart
 }

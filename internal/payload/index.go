@@ -35,10 +35,12 @@ func newIndex(q request) Index {
 
 // ModelRow is a model in a small table. Numbers that are not known are null.
 type ModelRow struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Href     string `json:"href"`
-	Maker    string `json:"maker"`
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Href  string `json:"href"`
+	Maker string `json:"maker"`
+	// Mark is the maker's.
+	Mark     Mark   `json:"mark"`
 	Released string `json:"released"`
 	// Context is the context window in tokens.
 	Context *int `json:"context"`
@@ -52,7 +54,7 @@ type ModelRow struct {
 }
 
 func modelRow(s *site.Site, m *site.Model) ModelRow {
-	row := ModelRow{ID: m.ID, Name: m.Name, Href: s.Href(site.ModelPath(m)), Maker: m.MakerName, Released: m.Released,
+	row := ModelRow{ID: m.ID, Name: m.Name, Href: s.Href(site.ModelPath(m)), Maker: m.MakerName, Mark: Mark(s.Mark(m.Maker)), Released: m.Released,
 		Context: m.ContextTokens, Open: m.OpenWeights, Licence: m.Licence, Status: m.Status}
 	if m.Offer != nil {
 		row.Input, row.Output = m.Offer.Input, m.Offer.Output

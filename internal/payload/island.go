@@ -93,6 +93,8 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 		island.Data = figures.NewArchitecture(s, p.ID)
 	case "GuidePrint":
 		island.Data = newGuidePrint(s)
+	case "StarChart":
+		island.Data = newStarChart(s, p.ID)
 	case "TermMap":
 		island.Data = figures.NewTermMap(s)
 	}

@@ -14,7 +14,7 @@ var notRequired = new(bool)
 func table() []Kind {
 	return []Kind{
 		{
-			Name: "home", Route: site.Route{Path: site.HomePath, Indexable: true, Anchors: []string{"price", "newest", "terms", "posts", "idea"}},
+			Name: "home", Route: site.Route{Path: site.HomePath, Indexable: true, Anchors: []string{"plate", "newest", "posts", "idea"}, Middleware: oneAddress},
 			Pages: homePage, Data: data(newHome), Title: ownTitle, Description: ownDescription, Card: homeCard, Subject: pageAlone,
 			Islands: homeIslands,
 		},
@@ -213,7 +213,7 @@ func table() []Kind {
 		{
 			Name: "gallery", Route: site.Route{Path: site.GalleryPath, Layout: "clean", Title: "Components", Auth: notRequired,
 				Description: "The parts that pages share, with facts from the index."},
-			Data: data(newGallery), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Islands: homeIslands,
+			Data: data(newGallery), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Islands: galleryIslands,
 			Composed: true,
 		},
 	}

@@ -35,13 +35,14 @@ type IslandProps struct {
 var ErrIsland = errors.New("bad island")
 
 // islands are the registered islands and what each takes.
-var islands = map[string]struct{ limit, model, benchmark, term, guide, architecture, method bool }{
+var islands = map[string]struct{ limit, model, benchmark, term, guide, architecture, method, reading bool }{
 	"NewestModels":   {limit: true},
 	"ModelFacts":     {model: true},
 	"BenchmarkFacts": {benchmark: true},
 	"RelatedTerms":   {term: true},
 	"TermCard":       {term: true},
 	"TermMap":        {},
+	"StarChart":      {reading: true},
 	"GuidePrint":     {guide: true},
 	"Architecture":   {architecture: true},
 	"Method":         {method: true},
@@ -91,7 +92,9 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 		return p, fmt.Errorf("%w: id: no architecture %q", ErrIsland, p.ID)
 	case takes.method && !slices.Contains(MethodTables, p.ID):
 		return p, fmt.Errorf("%w: id: no table of methods %q", ErrIsland, p.ID)
-	case !takes.model && !takes.benchmark && !takes.term && !takes.architecture && !takes.method && p.ID != "":
+	case takes.reading && p.ID != "price" && p.ID != "score":
+		return p, fmt.Errorf("%w: id: want price or score, got %q", ErrIsland, p.ID)
+	case !takes.reading && !takes.model && !takes.benchmark && !takes.term && !takes.architecture && !takes.method && p.ID != "":
 		return p, fmt.Errorf("%w: id: the island takes none", ErrIsland)
 	}
 	return p, s.checkFigure(i.Name, p)

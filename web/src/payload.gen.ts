@@ -505,10 +505,12 @@ export interface Home {
   lead: string
   /** Figures are what the site holds, counted. */
   figures: Figure[]
-  /** Newest are the models with a price that were released last. */
+  /** Tasks are what many come for. */
+  tasks: Link[]
+  /** Newest are the models of the chief makers that were released last, Cheapest
+   * those with the lowest price that can do what most applications need. */
   newest: ModelRow[]
-  /** Unpriced is how many models are as new and have no price. */
-  unpriced: number
+  cheapest: ModelRow[]
   /** Posts are the latest posts. */
   posts: PostSummary[]
   /** Today is what the front page shows for one day. */
@@ -516,8 +518,11 @@ export interface Home {
   /** Margins is the figure that shows what a score is worth; absent without
    * the data for it. */
   margins?: IslandRef
-  /** Chart is the price of models over time. */
-  chart: PriceChart
+  /** Plate is the star chart; absent without the data for it. PlateTitle and
+   * PlateWords say beside it what it shows. */
+  plate?: IslandRef
+  plateTitle: string
+  plateWords: string
   /** Links are the addresses that the page's own words lead to. */
   links: HomeLinks
   /** PriceDate is the newest day of any price. */
@@ -527,6 +532,8 @@ export interface Home {
 /** HomeLinks are the addresses of the sections. */
 export interface HomeLinks {
   index: string
+  compare: string
+  cheapest: string
   benchmarks: string
   terms: string
   guide: string
@@ -661,6 +668,8 @@ export interface ModelRow {
   name: string
   href: string
   maker: string
+  /** Mark is the maker's. */
+  mark: Mark
   released: string
   /** Context is the context window in tokens. */
   context: number | null
@@ -781,6 +790,13 @@ export interface Picked {
   verdict: Verdict
 }
 
+/** PlateReading is one of the readings, with its address. */
+export interface PlateReading {
+  label: string
+  href: string
+  current: boolean
+}
+
 /** Post is one post. */
 export interface Post extends Article {
   date: string
@@ -828,31 +844,6 @@ export interface PostSummary {
 export interface PostYear {
   year: string
   posts: PostSummary[]
-}
-
-/** PriceChart is the list price of models at their release, over time. */
-export interface PriceChart {
-  /** Open and Closed are the models with open and closed weights, as pairs of
-   * day and price: two numbers for each model. */
-  open: number[]
-  closed: number[]
-  /** Frontier are the models that were cheaper than all before them. */
-  frontier: PricePoint[]
-  /** LastDay is the day of the newest model. */
-  lastDay: number
-}
-
-/** PricePoint is one model of the chart. */
-export interface PricePoint {
-  id: string
-  name: string
-  href: string
-  maker: string
-  released: string
-  /** Day counts from 1 January 2023. */
-  day: number
-  /** Price is in US dollars per million input tokens. */
-  price: number
 }
 
 /** PrintFamily is a family of techniques. */
@@ -973,6 +964,42 @@ export interface Stack extends Article {
   all: string
   /** Architectures are the reference architectures, in the order of a layer's uses. */
   architectures: Link[]
+}
+
+/** Star is one model of the plate. */
+export interface Star {
+  name: string
+  href: string
+  maker: string
+  hue: string
+  released: string
+  /** Day counts from 1 January 2023. */
+  day: number
+  /** Value is in US dollars per million input tokens, or a score in percent. */
+  value: number
+  open: boolean
+  /** Best is whether it was better than all before it. */
+  best: boolean
+}
+
+/** StarChart is models over time like stars on a plate, by price or by score. */
+export interface StarChart {
+  /** Reading is price or score. */
+  reading: string
+  /** Title says what is drawn, Measure what the distance from the centre is, Line what
+   * the brass line joins, About how to read it. */
+  title: string
+  measure: string
+  line: string
+  about: string
+  /** Source is the page with what the plate is drawn from. */
+  source: Link
+  /** Readings are the readings of the plate. */
+  readings: PlateReading[]
+  /** Stars are the models in the order of release. */
+  stars: Star[]
+  /** LastDay is the day of the newest model. */
+  lastDay: number
 }
 
 /** Support is the page of questions and answers. */

@@ -39,6 +39,17 @@ describe('the places of points', () => {
   })
 })
 
+describe('the stars of a plate', () => {
+  it('are followed around by the arrow keys, from where the years begin', () => {
+    document.body.innerHTML = `<svg data-y="Dollars" data-polar="-70">${point('late', -50, -80)}${point('early', 50, -80)}${point('middle', 0, 20)}</svg>`
+    const svg = document.querySelector('svg') as SVGSVGElement
+    const [late, early, middle] = [...svg.querySelectorAll<SVGAElement>('a')] as [SVGAElement, SVGAElement, SVGAElement]
+    expect(step(placesOf(svg), early, 'ArrowRight')?.point).toBe(middle)
+    expect(step(placesOf(svg), middle, 'ArrowRight')?.point).toBe(late)
+    expect(step(placesOf(svg), late, 'ArrowDown')?.point).not.toBe(late)
+  })
+})
+
 describe('a point that has the focus', () => {
   beforeEach(() => {
     HTMLElement.prototype.showPopover ??= () => undefined

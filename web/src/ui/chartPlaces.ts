@@ -1,8 +1,10 @@
-/** Place is where a point of a drawing lies, in its units. */
+/** Place is where a point of a drawing lies, in its units, and what arrow keys follow: across and up, or around and out. */
 export interface Place {
   point: SVGAElement
   x: number
   y: number
+  along: number
+  up: number
 }
 
 const known = new WeakMap<SVGSVGElement, Place[]>()
@@ -11,7 +13,13 @@ const known = new WeakMap<SVGSVGElement, Place[]>()
 export function placesOf(svg: SVGSVGElement): Place[] {
   const before = known.get(svg)
   if (before) return before
-  const places = [...svg.querySelectorAll<SVGAElement>('a.fig-point')].map((point) => ({ point, ...placeOf(point) }))
+  const places = [...svg.querySelectorAll<SVGAElement>('a.fig-point')].map((point) => {
+    const { x, y } = placeOf(point)
+    const { polar } = svg.dataset
+    if (polar === undefined) return { point, x, y, along: x, up: -y }
+    const turned = (Math.atan2(y, x) * 180) / Math.PI - Number(polar)
+    return { point, x, y, along: (turned + 720) % 360, up: Math.hypot(x, y) }
+  })
   known.set(svg, places)
   return places
 }
@@ -37,15 +45,15 @@ export function nearest(places: Place[], at: { x: number; y: number }, reach: nu
 
 /** step is where an arrow key leads from a point: the next along that axis, or the first or last of all. */
 export function step(places: Place[], from: SVGAElement, key: string): Place | undefined {
-  const axis = key === 'ArrowUp' || key === 'ArrowDown' ? 'y' : 'x'
+  const axis = key === 'ArrowUp' || key === 'ArrowDown' ? 'up' : 'along'
   const sorted = [...places].sort((a, b) => a[axis] - b[axis])
   const at = sorted.findIndex(({ point }) => point === from)
   switch (key) {
     case 'ArrowLeft':
-    case 'ArrowUp':
+    case 'ArrowDown':
       return sorted[at - 1]
     case 'ArrowRight':
-    case 'ArrowDown':
+    case 'ArrowUp':
       return sorted[at + 1]
     case 'Home':
       return sorted[0]

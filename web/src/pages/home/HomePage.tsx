@@ -2,13 +2,13 @@ import { Dial } from '../../components/Dial'
 import { IslandSlot } from '../../components/IslandSlot'
 import { VerdictMark } from '../../components/VerdictMark'
 import { formatPrice, formatShort } from '../../lib/amounts'
-import { formatDate, formatNumber, plural } from '../../lib/format'
-import type { Home } from '../../payload.gen'
+import { formatDate, formatNumber } from '../../lib/format'
+import type { Home, ModelRow } from '../../payload.gen'
+import { Mark } from '../../ui/Mark'
 import styles from './HomePage.module.css'
-import { StarChart } from './StarChart'
 
 /** HomePage is the front page of the almanac: the sky of prices, what is new, what today brings. */
-export function HomePage({ lead, figures, newest, unpriced, posts, today, margins, chart, links, priceDate }: Home) {
+export function HomePage({ lead, figures, tasks, newest, cheapest, posts, today, margins, plate, plateTitle, plateWords, links, priceDate }: Home) {
   const [latest, ...earlier] = posts
   return (
     <div className={styles['home']}>
@@ -19,12 +19,18 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
           </h1>
           <p className={styles['lead']}>{lead}</p>
           <p className={styles['ways']}>
-            <a href={links.index}>Compare models and prices</a>{' '}
+            <a href={links.index}>Find a model</a> <a href={links.compare}>Compare models</a>{' '}
             <a href={links.guide}>Learn a technique</a>
           </p>
-          <Plate chart={chart} />
+          {plate && (
+            <p className={styles['plate']}>
+              <b>{plateTitle}</b> {plateWords}
+            </p>
+          )}
         </div>
-        <StarChart chart={chart} priceDate={priceDate} />
+        <div id="plate" className={styles['sky']}>
+          {plate && <IslandSlot island={plate} />}
+        </div>
       </header>
 
       <ul className={styles['figures']} aria-label="What is here">
@@ -38,47 +44,35 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
         ))}
       </ul>
 
+      <nav className={styles['tasks']} aria-label="What to do next">
+        <ul>
+          {tasks.map((task) => (
+            <li key={task.href}>
+              <a href={task.href}>{task.title}</a> <span>{task.about}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+
       <div className={styles['columns']}>
-        <section aria-labelledby="newest">
-          <h2 id="newest">Newest models with a price</h2>
-          {/* A scrolling region must be reachable by keyboard. */}
-          <div className="table-scroll" role="group" aria-label="Newest models with a price" tabIndex={0}>
-            <table aria-label="Newest models with a price">
-              <thead>
-                <tr>
-                  <th scope="col">Model</th>
-                  <th scope="col" className="number">
-                    Context
-                  </th>
-                  <th scope="col" className="number">
-                    In / out, $ per M
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {newest.map((model) => (
-                  <tr key={model.id}>
-                    <th scope="row">
-                      <a href={model.href}>{model.name}</a>{' '}
-                      <small>
-                        {model.maker}, {formatDate(model.released)}
-                      </small>
-                    </th>
-                    <td className="number">{model.context === null ? '–' : formatShort(model.context)}</td>
-                    <td className="number">
-                      {model.input !== null && formatPrice(model.input)} / {model.output !== null && formatPrice(model.output)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <p className={styles['note']}>
-            {`List prices as of ${formatDate(priceDate)}.`}
-            {unpriced > 0 && ` ${formatNumber(unpriced)} more that are as new have no price in our sources.`}{' '}
-            <a href={links.index}>All models</a>
-          </p>
-        </section>
+        <div>
+          <section aria-labelledby="newest">
+            <h2 id="newest">Newest models</h2>
+            <Models label="Newest models" models={newest} />
+            <p className={styles['note']}>
+              {`Of the twelve makers with the most models, sold by two providers or more. List prices as of ${formatDate(priceDate)}. `}
+              <a href={links.index}>All models</a>
+            </p>
+          </section>
+          <section className={styles['cheapest']} aria-labelledby="cheapest">
+            <h2 id="cheapest">Cheapest for applications</h2>
+            <Models label="Cheapest for applications" models={cheapest} />
+            <p className={styles['note']}>
+              {'Tool calling, at least 200,000 tokens of context, and scores on a benchmark; by list price of input. '}
+              <a href={links.cheapest}>The whole list</a>
+            </p>
+          </section>
+        </div>
 
         <section className={styles['today']} aria-labelledby="today">
           <h2 id="today">
@@ -172,16 +166,41 @@ export function HomePage({ lead, figures, newest, unpriced, posts, today, margin
 
 const uses = { chat: 'Chat models', reasoning: 'Reasoning models', agents: 'Agents' }
 
-/** Plate says in a sentence what the star chart shows. */
-function Plate({ chart: { frontier } }: Pick<Home, 'chart'>) {
-  const first = frontier[0]
-  const last = frontier.at(-1)
-  if (!first || !last || first === last) return null
+/** Models is a small table of models. */
+function Models({ label, models }: { label: string; models: ModelRow[] }) {
   return (
-    <p className={styles['plate']}>
-      <b>The price of a million tokens.</b> From {formatPrice(first.price)} ({first.name}, {formatDate(first.released)}) to{' '}
-      {formatPrice(last.price)} ({last.name}, {formatDate(last.released)}): {plural(frontier.length, 'model')} in turn were the
-      cheapest so far.
-    </p>
+    // A scrolling region must be reachable by keyboard.
+    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Model</th>
+            <th scope="col" className="number">
+              Context
+            </th>
+            <th scope="col" className="number">
+              In / out, $ per M
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {models.map((model) => (
+            <tr key={model.id}>
+              <th scope="row">
+                <Mark {...model.mark} />
+                <a href={model.href}>{model.name}</a>{' '}
+                <small>
+                  {model.maker}, {formatDate(model.released)}
+                </small>
+              </th>
+              <td className="number">{model.context === null ? '–' : formatShort(model.context)}</td>
+              <td className="number">
+                {model.input !== null && formatPrice(model.input)} / {model.output !== null && formatPrice(model.output)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
