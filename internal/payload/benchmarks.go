@@ -103,8 +103,8 @@ type BenchmarkListRow struct {
 	Ties      int    `json:"ties"`
 	category  string
 	room      float64
-	// current says that a score of the last half year is known.
-	current bool
+	// newest is the day of the newest score.
+	newest string
 }
 
 // agesInOrder are the ages from the youngest, what is not judged last.
@@ -261,8 +261,9 @@ func benchmarkListRow(s *site.Site, m *site.Benchmark) BenchmarkListRow {
 	if m.Metric != m.Unit {
 		row.Counts = m.Metric
 	}
-	halfYearAgo := day(s.DataDay().AddDate(0, -6, 0))
-	row.current = slices.ContainsFunc(pool.Rows, func(r scores.Row) bool { return r.Score.Date > halfYearAgo })
+	for _, r := range pool.Rows {
+		row.newest = max(row.newest, r.Score.Date)
+	}
 	if best.Margin.Known {
 		row.Interval, row.Ties = words.Scores(best.Margin.Low, best.Margin.High, m.Unit), best.Last-1
 	}

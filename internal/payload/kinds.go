@@ -159,7 +159,7 @@ func table() []Kind {
 		},
 		{
 			Name: "benchmarks", Route: site.Route{Path: site.BenchmarksPath, Title: "LLM benchmarks", Indexable: true, Middleware: oneAddress,
-				Description: "What each benchmark measures, how many items it has, how many models have a score, and how sure one can be of a difference.",
+				Description: "Which models lead at coding, agents, reasoning and more: the best score of each benchmark with its unit, margin of error, date and headroom.",
 				Params:      map[string]int{"q": 80, "age": 12, "category": 24, "sort": 8}},
 			Pages: benchmarksPage, Data: data(newBenchmarks), Title: ownTitle, Description: ownDescription, Card: benchmarksCard, Subject: benchmarksNode,
 			Menu: []menuPlace{{menu: benchmarksMenu, at: 1, label: "Overview"}},

@@ -118,6 +118,13 @@ func pickTechniques(q request) []Picked {
 	return picked
 }
 
+func asNumber(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 // affordable says whether a technique costs no more than a budget, at its most.
 func affordable(t *site.Technique, budget string) bool {
 	for _, b := range budgets {

@@ -3,6 +3,7 @@ package payload
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // question is what people ask of benchmarks, and the categories that answer it.
@@ -68,20 +69,13 @@ func byQuestion(rows []BenchmarkListRow, folded bool) []BenchmarkGroup {
 	return groups
 }
 
-// mostTelling puts benchmarks first that have headroom, then those with a score of
-// the last half year, then those with most models.
+// mostTelling puts benchmarks first that have headroom, then those with the newest
+// scores, then those with most models: people ask about today's models.
 func mostTelling(a, b BenchmarkListRow) int {
 	return cmp.Or(
 		cmp.Compare(slices.Index(agesInOrder, a.Age), slices.Index(agesInOrder, b.Age)),
-		cmp.Compare(asNumber(b.current), asNumber(a.current)),
+		strings.Compare(b.newest, a.newest),
 		cmp.Compare(b.Models, a.Models))
-}
-
-func asNumber(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // oneGroup is a list in an order of its own.

@@ -156,8 +156,7 @@ function Reading({ page }: { page: Benchmarks }) {
         were reported by the model&apos;s own maker, who chose the prompt, the effort and the day.
       </p>
       <p>
-        Under each question, benchmarks with headroom come first, then those with a score of the last six months, then
-        those with most models. {page.ageRule}
+        Under each question, benchmarks with headroom come first, then those with the newest scores. {page.ageRule}
       </p>
       <p>
         <a href={page.matrix}>Score matrix</a>, all models and benchmarks in one table. <a href={page.rank}>Ranking</a> by

@@ -8,7 +8,6 @@ export function ChapterPage(chapter: Chapter) {
   return (
     <ArticleFrame
       article={chapter}
-      kicker={<a href={chapter.outline.href}>{chapter.outline.title}</a>}
       nav={<OutlineNav outline={chapter.outline} toc={chapter.toc} />}
       after={<Neighbours previous={chapter.previous} next={chapter.next} />}
     />

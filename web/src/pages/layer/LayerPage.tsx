@@ -11,7 +11,6 @@ export function LayerPage(layer: Layer) {
   return (
     <ArticleFrame
       article={layer}
-      kicker={<a href={layer.outline.href}>{layer.outline.title}</a>}
       nav={<OutlineNav outline={layer.outline} />}
       facts={`${plural(tools.length, 'tool')}${layer.updated ? ` · updated ${formatDate(layer.updated)}` : ''}`}
       before={

@@ -55,7 +55,7 @@ function Diagram({ stack: { layers, architectures } }: { stack: Stack }) {
       <p>
         {spaced(
           architectures.map((a, i) => (
-            <a key={a.href} href={a.href} data-mark={i}>
+            <a key={a.href} href={a.href} data-use={i}>
               {a.title}
             </a>
           )),
@@ -70,7 +70,7 @@ function Diagram({ stack: { layers, architectures } }: { stack: Stack }) {
               <small>{layer.purpose}</small>
             </a>
             {layer.uses.map((used, i) => (
-              <span key={i} data-mark={used ? i : undefined}>
+              <span key={i} data-use={used ? i : undefined}>
                 {used && <span className="visually-hidden">{` used by ${architectures[i]?.title ?? ''}.`}</span>}
               </span>
             ))}
