@@ -91,6 +91,9 @@ func articleOf(q request, a *site.Article) Article {
 	}
 	for _, m := range a.MentionedIn {
 		link := Link{Title: m.Title, Href: q.Href(m.Path)}
+		if m.Of != nil {
+			link.Title = m.Of.Title + ": " + m.Title
+		}
 		if t := q.Term(strings.TrimPrefix(m.Path, site.TermsPath+"/")); t != nil {
 			link.About = t.Definition
 		}

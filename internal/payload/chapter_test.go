@@ -146,3 +146,22 @@ func TestLayer(t *testing.T) {
 		t.Errorf("the tool of the overview leads to %q", got)
 	}
 }
+
+// A term is mentioned in the chapter that links to it, not in the whole.
+func TestMentionsInChapters(t *testing.T) {
+	t.Parallel()
+	files := littleFiles(t)
+	guide := files["content/resources/prompt-engineering-guide.md"]
+	guide.Data = []byte(string(guide.Data) + "\n## Count\n\nCount each [[token]].\n")
+	data, ok := mustNew(t, mustBuild(t, files, options()), site.TermsPath+"/token").Data.(payload.Term)
+	if !ok {
+		t.Fatal("the page has other data")
+	}
+	want := payload.Link{Title: "Prompt guide: Count", Href: site.GuidePath + "/count"}
+	if !slices.Contains(data.MentionedIn, want) {
+		t.Errorf("got %v, want %v among them", data.MentionedIn, want)
+	}
+	if slices.ContainsFunc(data.MentionedIn, func(l payload.Link) bool { return l.Href == site.GuidePath }) {
+		t.Errorf("the whole guide is among %v", data.MentionedIn)
+	}
+}

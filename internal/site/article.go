@@ -27,9 +27,10 @@ type Article struct {
 	// MentionedIn are the articles that link here, by title.
 	MentionedIn []*Article
 	// Intro and Chapters are the text taken apart, where its sections are pages of
-	// their own; else nil.
+	// their own; else nil. Of is the text that a part is of.
 	Intro    *Article
 	Chapters []*Article
+	Of       *Article
 	file     string
 }
 
@@ -236,7 +237,11 @@ func (b *builder) connect() {
 		if from == nil {
 			continue
 		}
-		for _, mention := range from.Doc.Mentions {
+		mentions := from.Doc.Mentions
+		if from.Intro != nil { // its chapters have the others
+			mentions = from.Intro.Doc.Mentions
+		}
+		for _, mention := range mentions {
 			to := b.mentioned(mention)
 			if to != nil && to != from && !slices.Contains(to.MentionedIn, from) {
 				to.MentionedIn = append(to.MentionedIn, from)

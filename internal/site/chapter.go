@@ -23,6 +23,9 @@ func (b *builder) splitChapters() {
 			continue
 		}
 		whole.Intro, whole.Chapters = whole.split(b.Href)
+		for _, part := range append([]*Article{whole.Intro}, whole.Chapters...) {
+			part.Doc.Mentions = b.mentionsIn(part)
+		}
 		for _, c := range whole.Chapters {
 			if b.Articles[c.Path] != nil {
 				b.problem(whole.file, 1, "heading "+strconv.Quote(c.Title)+": another text has the path "+c.Path)
@@ -31,6 +34,16 @@ func (b *builder) splitChapters() {
 			b.Articles[c.Path] = c
 		}
 	}
+}
+
+// mentionsIn are the mentions of a whole text that a part of it has.
+func (b *builder) mentionsIn(part *Article) []string {
+	return slices.DeleteFunc(slices.Clone(part.Of.Doc.Mentions), func(mention string) bool {
+		to := b.mentioned(mention)
+		return to == nil || !slices.ContainsFunc(part.Doc.Blocks, func(block markdown.Block) bool {
+			return strings.Contains(block.HTML, `href="`+b.Href(to.Path)+`"`)
+		})
+	})
 }
 
 var (
@@ -79,7 +92,7 @@ func (a *Article) split(href func(string) string) (intro *Article, chapters []*A
 }
 
 func (a *Article) part(path, title string) *Article {
-	return &Article{Path: path, Title: title, Changed: a.Changed, Doc: &markdown.Document{}, file: a.file}
+	return &Article{Path: path, Title: title, Changed: a.Changed, Of: a, Doc: &markdown.Document{}, file: a.file}
 }
 
 func (a *Article) add(b markdown.Block) {
