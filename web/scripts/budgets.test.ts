@@ -85,6 +85,12 @@ describe('first JavaScript', () => {
   })
 })
 
+/** classesOf are the classes that a module names itself. */
+function classesOf(css: string): Set<string> {
+  const selectors = css.replace(/\/\*.*?\*\/|:global\([^{]*?\)(?= |\)|,)|\{[^{}]*\}/gs, '')
+  return new Set(selectors.match(/(?<=\.)[a-z][\w-]*/gi))
+}
+
 describe('styles', () => {
   it('are one stylesheet of at most 18 KB', () => {
     const sheets = named(/\.css$/)
@@ -101,6 +107,15 @@ describe('styles', () => {
       const [, first = name] = /^\.([\w-]+)/m.exec(readFileSync(new URL(name, root), 'utf8')) ?? []
       expect(built, name).toContain(`.${first}`)
     }
+  })
+
+  it('name each class of a module once, in few letters', () => {
+    const built = named(/\.css$/).map((sheet) => read(sheet).toString()).join()
+    const names = new Set(built.match(/(?<=\.)_[\w-]+/g))
+    for (const name of names) expect(name).toMatch(/^_[\da-z]{3}$/)
+    const modules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.css'))
+    const classes = modules.flatMap((name) => [...classesOf(readFileSync(new URL(name, root), 'utf8'))])
+    expect(names.size).toBe(classes.length)
   })
 
   // Found in WebKitGTK 2.50: a decoration with a thickness or a variable draws no line at all, cells of a table are
