@@ -80,7 +80,7 @@ journeys('lists', { config }, (journey) => {
       await page.getByLabel('Weights').selectOption({ label: 'open' })
       await page.waitForURL(`**${path}?open=yes&q=mistral`)
       await eventually(async () => assert.ok((await rows.count()) < before, 'rows follow'))
-      await page.getByRole('link', { name: /^Remove .*open/ }).click()
+      await page.getByRole('link', { name: /^Remove Open weights/ }).click()
       await page.waitForURL((url) => url.search === '?q=mistral')
       await eventually(async () => assert.equal(await page.getByLabel('Weights').inputValue(), '', 'the fields follow the address'))
       assert.equal(await box.inputValue(), 'mistral')
@@ -93,7 +93,7 @@ journeys('lists', { config }, (journey) => {
 
   journey('the form of the index leads to charts where charts are shown', async ({ page }) => {
     await visit(page, index)
-    await page.locator('#compare').getByRole('link', { name: 'Charts' }).click()
+    await page.locator('.toolbar').getByRole('link', { name: 'Charts' }).click()
     await page.waitForURL(`**${index}/charts`)
     await page.waitForLoadState('networkidle')
     await page.getByLabel('Search models').fill('open')

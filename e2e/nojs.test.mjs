@@ -73,7 +73,7 @@ journeys('without JavaScript', {}, (journey) => {
     const others = board.getByText(/^\d+ more/).first()
     await others.click()
     await board.getByRole('listitem').first().waitFor()
-    await page.getByRole('link', { name: 'Remove open weights: yes' }).click()
+    await page.getByRole('link', { name: 'Remove Open weights' }).click()
     await page.waitForURL('**/gpqa-diamond?sort=price*')
   })
 

@@ -144,7 +144,8 @@ var mayUse = map[string][]string{
 	"components": {"ui", "lib", "app"},
 	"layouts":    {"components", "ui", "lib", "app"},
 	"pages":      {"components", "ui", "lib", "app", "styles"}, // the gallery reads the tokens it shows
-	"app":        {"layouts", "components", "ui", "lib"},
+	"shortlist":  {"lib", "app"},
+	"app":        {"layouts", "shortlist", "components", "ui", "lib"},
 }
 
 // shared are the files beside the folders that any of them may use, wiring

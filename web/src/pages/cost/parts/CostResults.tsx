@@ -1,4 +1,4 @@
-import { PickCompare } from '../../../components/Pick'
+import { PickCompare } from '../../../ui/Pick'
 import type { CostResults as Props } from '../../../payload.gen'
 import { CostEmpty } from './CostEmpty'
 import { Remarks } from '../../../parts/Remarks'

@@ -1,4 +1,4 @@
-import { PickBox } from '../../../components/Pick'
+import { PickBox } from '../../../ui/Pick'
 import type { CostBar as Bar, CostRest as Rest, CostRow as Props, CostSum as Sum } from '../../../payload.gen'
 
 /** CostRow is a model with its bill; it can be linked to by the model's id. */

@@ -1,5 +1,5 @@
 import type { IndexResults as Props } from '../../../payload.gen'
-import { PickCompare } from '../../../components/Pick'
+import { PickCompare } from '../../../ui/Pick'
 import { IndexEmpty } from '../../../parts/IndexEmpty'
 import { Remarks } from '../../../parts/Remarks'
 

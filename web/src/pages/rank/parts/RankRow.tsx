@@ -1,4 +1,4 @@
-import { PickBox } from '../../../components/Pick'
+import { PickBox } from '../../../ui/Pick'
 import { Mark } from '../../../ui/Mark'
 import type { RankRow as Props } from '../../../payload.gen'
 

@@ -1,4 +1,4 @@
-import { PickCompare } from '../../../components/Pick'
+import { PickCompare } from '../../../ui/Pick'
 import type { RankTable as Props } from '../../../payload.gen'
 
 /** RankTable is the ranking. */
