@@ -23,7 +23,7 @@ export function Retirements({ today, todayWords, calendar, webcal, action, query
           />
           <button type="submit">Search</button>
         </form>{' '}
-        <p>
+        <p className="toolbar">
           {query && (
             <>
               <a href={action}>All retirements</a>{' '}
