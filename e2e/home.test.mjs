@@ -15,7 +15,7 @@ journeys('the front page', {}, (journey) => {
     assert.ok(width >= 18 && height >= 18, 'a star has room to be hit')
     await page.mouse.move(x + width / 2 + 1, y + height / 2)
     await page.mouse.move(x + width / 2, y + height / 2)
-    const card = page.locator('.chart-card')
+    const card = page.locator('body > .chart-card')
     await card.getByText(/^Claude Haiku 5\.5/).waitFor()
     assert.match(await card.innerText(), /Anthropic[\s\S]*US dollars per million input tokens[\s\S]*\$/)
     await page.mouse.click(x + width / 2, y + height / 2)

@@ -114,7 +114,7 @@ export function StarChart(chart: Data) {
         <button type="button" className={styles['how']} popoverTarget="star-chart-reading">
           How to read it, and the line as a table
         </button>
-        <div id="star-chart-reading" className={styles['about']} popover="auto" role="group" aria-label="How to read it">
+        <div id="star-chart-reading" className={`chart-card ${styles['about']}`} popover="auto" role="group" aria-label="How to read it">
           <p>
             {`${chart.about} `}
             <a href={chart.source.href}>{chart.source.title}</a>
