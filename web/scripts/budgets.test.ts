@@ -87,7 +87,7 @@ describe('first JavaScript', () => {
 
 /** classesOf are the classes that a module names itself. */
 function classesOf(css: string): Set<string> {
-  const selectors = css.replace(/\/\*.*?\*\/|:global\([^{]*?\)(?= |\)|,)|\{[^{}]*\}/gs, '')
+  const selectors = css.replace(/\/\*.*?\*\/|:global\([^{]*?\)(?=[ ),:])|\{[^{}]*\}/gs, '')
   return new Set(selectors.match(/(?<=\.)[a-z][\w-]*/gi))
 }
 
