@@ -41,7 +41,7 @@ journeys('forced colours', { concurrency: 2 }, (journey) => {
   })
 
   for (const [path, chosen, others] of [
-    ['/resources/llm-benchmarks/rank', '.rank-presets a[aria-current]', '.rank-presets a:not([aria-current])'],
+    ['/resources/llm-benchmarks/rank', '.filter-presets a[aria-current]', '.filter-presets a:not([aria-current])'],
     ['/resources/llm-benchmarks/livebench', '.filter-presets a[aria-current]', '.filter-presets a:not([aria-current])'],
     ['/blog', 'nav[aria-label="Tags"] a[aria-current]', 'nav[aria-label="Tags"] a:not([aria-current])'],
   ]) {
