@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -45,22 +45,16 @@ const islandStyles: Plugin = {
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.module.css'))
-  .map((path) => join(root, 'src', path))
-  .sort()
-
 /**
- * scopedName names a class by the place of its file among all and by its own place in the file: the same in both
- * builds, never twice, and next to nothing in a compressed stylesheet, where a hash costs three bytes.
+ * scopedName names a class by its file and by its place in the file: the same in both builds and, as long as the file is
+ * left alone, in the next build too, whose HTML an open page may get. A hash of its own for each class would cost three
+ * bytes each in the compressed stylesheet.
  */
 function scopedName(local: string, file: string, css: string): string {
-  const path = normalize(file.replace(/\?.*$/, ''))
-  // A file that came while the build was watching is the last.
-  const place = modules.includes(path) ? modules.indexOf(path) : modules.push(path) - 1
+  const path = relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
   const locals = [...new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name))]
   if (!locals.includes(local)) throw new Error(`${path} has no class ${local}`)
-  return `_${place.toString(36).padStart(2, '0')}${(10 + locals.indexOf(local)).toString(36)}`
+  return `_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}${(10 + locals.indexOf(local)).toString(36)}`
 }
 
 // Two builds from one source: `vite build` makes the client, `vite build --ssr

@@ -100,8 +100,8 @@ func newHome(q request) Home {
 	for _, i := range marginIslands(q.Site) {
 		h.Margins = &IslandRef{Key: q.Key(i), Props: i.Props}
 	}
-	if h.PlateTitle, h.PlateWords = plateWords(newStarChart(q.Site, plateReading(q.view))); h.PlateWords != "" {
-		i := plateIsland(q.view)
+	h.PlateTitle, h.PlateWords = plateWords(newStarChart(q.Site, plateReading(q.view)))
+	for _, i := range plateIslands(q.Site, q.view) {
 		h.Plate = &IslandRef{Key: q.Key(i), Props: i.Props}
 	}
 	return h
@@ -113,7 +113,7 @@ const homeBenchmark = "deepswe-1-1"
 
 // homeIslands are the plate and the figure of the front page.
 func homeIslands(s *site.Site, _ *site.Route, view url.Values) []site.Island {
-	return append([]site.Island{plateIsland(view)}, marginIslands(s)...)
+	return append(plateIslands(s, view), marginIslands(s)...)
 }
 
 // marginIslands are the figure that shows what a score is worth, where there is the
@@ -128,8 +128,14 @@ func marginIslands(s *site.Site) []site.Island {
 
 func plateReading(view url.Values) string { return cmp.Or(view.Get("plate"), priceReading) }
 
-func plateIsland(view url.Values) site.Island {
-	return site.Island{Name: "StarChart", Props: `{"id":"` + plateReading(view) + `"}`}
+// plateIslands are the plate in the reading of a view, where there is the data for
+// it.
+func plateIslands(s *site.Site, view url.Values) []site.Island {
+	reading := plateReading(view)
+	if _, text := plateWords(newStarChart(s, reading)); text == "" {
+		return nil
+	}
+	return []site.Island{{Name: "StarChart", Props: `{"id":"` + reading + `"}`}}
 }
 
 // newToday turns the pages by the day.

@@ -134,7 +134,7 @@ func table() []Kind {
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 5, label: "Disagreements"}}, OneFrame: true,
 		},
 		{
-			Name: "charts", Route: site.Route{Path: site.ChartsPath, Page: "llmIndex", Title: "The LLM index in charts", Indexable: true, Middleware: oneAddress,
+			Name: "charts", Route: site.Route{Path: site.ChartsPath, Page: "llmIndex", Title: "LLM charts", Indexable: true, Middleware: oneAddress,
 				Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."},
 			Pages: ofData, Data: data(newIndex), Title: ownTitle, Description: ownDescription, Card: indexCard, Subject: indexNode,
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 2, label: "Charts"}},

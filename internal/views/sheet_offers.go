@@ -65,7 +65,7 @@ func (w *writer) offers(m *site.Model) parts.Part {
 }
 
 // offerHeads are the columns of offers.
-var offerHeads = []string{"Provider", "Model ID", "#Input", "#Output", "#Cache read", "#Cache write", "As of"}
+var offerHeads = []string{"Provider", "#Input", "#Output", "#Cache read", "#Cache write", "As of", "Model ID"}
 
 func (w *writer) noOffers(m *site.Model) []parts.Part {
 	o := m.LastKnownPrice
@@ -118,18 +118,19 @@ func (w *writer) offerRows(m *site.Model, o *content.Offer) []SheetRow {
 	rows := []SheetRow{{name, offerCells(o.ModelID, o.Price,
 		cell(date(o.AsOf), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))}}
 	for _, tier := range o.Tiers {
-		above := ""
+		above := "longer prompts"
 		if tier.AboveTokens != nil {
 			above = "prompts above " + words.Number(*tier.AboveTokens) + " tokens"
 		}
-		rows = append(rows, SheetRow{small("the same, longer prompts"), append(append([]SheetCell{cell(small(above))}, prices(tier.Price)...), cell())})
+		rows = append(rows, SheetRow{small("the same, " + above), append(prices(tier.Price), cell(), cell())})
 	}
 	return rows
 }
 
-// offerCells are the id of an offer, its prices, and how old they are.
+// offerCells are the prices of an offer, how old they are, and its id, which is long
+// and comes last: on a phone the prices are what must be seen.
 func offerCells(id string, p content.Price, asOf SheetCell) []SheetCell {
-	return append(append([]SheetCell{cell(&SheetCode{id})}, prices(p)...), asOf)
+	return append(prices(p), asOf, cell(&SheetCode{id}))
 }
 
 // prices are the four cells of a price.

@@ -108,16 +108,16 @@ func (w *writer) soldTable(p content.Provider, list []sold) []parts.Part {
 				name = join(name, text(" "), small("above "+words.Number(*t.AboveTokens)+" tokens "+orDash(dollars(t.Input))+" in, "+orDash(dollars(t.Output))+" out"))
 			}
 		}
-		rows = append(rows, SheetRow{name, append([]SheetCell{cell(w.marked(s.model.Maker, link(w.site.Href(site.MakerPath(s.model.Maker)), s.model.MakerName)))},
-			offerCells(s.offer.ModelID, s.offer.Price, cell(date(s.offer.AsOf),
-				w.offerReceipt(s.model, s.offer, s.model.Name+" at "+p.Name, "")))...)})
+		rows = append(rows, SheetRow{name, append(offerCells(s.offer.ModelID, s.offer.Price, cell(date(s.offer.AsOf),
+			w.offerReceipt(s.model, s.offer, s.model.Name+" at "+p.Name, ""))),
+			cell(w.marked(s.model.Maker, link(w.site.Href(site.MakerPath(s.model.Maker)), s.model.MakerName))))})
 	}
 	words := "List prices in US dollars per million tokens. “Lowest” means that nobody in the index asks less for a prompt of 2,000 tokens and an answer of 400, " +
 		"and somebody asks more."
 	if p.Kind == "router" {
 		words += " A router’s prices are those of the providers behind it and change daily."
 	}
-	return []parts.Part{table("Models of "+p.Name, rows, "Model", "Maker", "Model ID", "#Input", "#Output", "#Cache read", "#Cache write", "As of"),
+	return []parts.Part{table("Models of "+p.Name, rows, "Model", "#Input", "#Output", "#Cache read", "#Cache write", "As of", "Model ID", "Maker"),
 		note(words)}
 }
 

@@ -112,7 +112,7 @@ describe('styles', () => {
   it('name each class of a module once, in few letters', () => {
     const built = named(/\.css$/).map((sheet) => read(sheet).toString()).join()
     const names = new Set(built.match(/(?<=\.)_[\w-]+/g))
-    for (const name of names) expect(name).toMatch(/^_[\da-z]{3}$/)
+    for (const name of names) expect(name).toMatch(/^_[\w-]{3}[\da-z]$/)
     const modules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.css'))
     const classes = modules.flatMap((name) => [...classesOf(readFileSync(new URL(name, root), 'utf8'))])
     expect(names.size).toBe(classes.length)

@@ -6,7 +6,7 @@ import type { IndexTool } from '../../payload.gen'
 export function RetirementsPage({ breadcrumbs, title, lead, html }: IndexTool) {
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tool />
       <HTML html={html} />
     </>
   )
