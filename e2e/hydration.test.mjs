@@ -42,6 +42,7 @@ const samples = {
   '/blog/': 3,
   '/resources/llm-knowledge-base/': 8,
   '/resources/prompt-engineering-guide/': 5,
+  '/resources/ai-application-stack/': 4,
   '/resources/llm-index/': 8,
   '/resources/llm-benchmarks/': 4,
 }

@@ -10,7 +10,7 @@ journeys('own ranking', {}, (journey) => {
     await page.getByLabel(/^GPQA Diamond/).fill('0')
     await page.getByLabel(/^Price/).fill('5')
     await page.getByLabel('Add a benchmark').selectOption('livecodebench')
-    await page.getByLabel('A missing value').selectOption('worst')
+    await page.getByLabel('Missing values').selectOption('worst')
     await page.getByRole('button', { name: 'Apply' }).click()
     await shows(`${rank}?missing=worst&weights=hle_2+livecodebench_1+price_5+swe-bench-verified_3`)
     assert.equal(await page.getByLabel(/^LiveCodeBench/).inputValue(), '1')
