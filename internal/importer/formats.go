@@ -42,7 +42,7 @@ var formats = map[string]format{
 	},
 	"genai-prices": {
 		parse: parseGenaiPrices, rank: 1, leastShare: 0.1,
-		source: content.DataSource{Name: "pydantic/genai-prices", URL: "https://github.com/pydantic/genai-prices", Licence: "MIT"},
+		source: content.DataSource{Name: "genai-prices by Pydantic", URL: "https://github.com/pydantic/genai-prices", Licence: "MIT"},
 	},
 }
 

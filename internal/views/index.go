@@ -129,10 +129,11 @@ func (x *indexPages) cell(model int, c catalog.Column) IndexCell {
 	if from.Path != "" {
 		cell.Href = x.site.Href(from.Path)
 	}
+	m := x.catalog.Models[model]
 	if c == catalog.ColName {
-		m := x.catalog.Models[model]
 		cell.ID, cell.Mark = m.ID, x.mark(m.Maker)
 	}
+	cell.FirstSeen = c == catalog.ColReleased && m.ReleasedBasis == "first-seen"
 	return cell
 }
 

@@ -109,10 +109,12 @@ type (
 		Decimals string `json:"decimals"`
 		Decimal  bool   `json:"decimal"`
 		Href     string `json:"href"`
-		// Date is the day of the text for machines, Status a word for the style sheet.
-		Date    string `json:"date"`
-		Status  string `json:"status"`
-		Numeric bool   `json:"numeric"`
+		// Date is the day of the text for machines, FirstSeen whether it is only that
+		// of the first listing; Status is a word for the style sheet.
+		Date      string `json:"date"`
+		FirstSeen bool   `json:"firstSeen"`
+		Status    string `json:"status"`
+		Numeric   bool   `json:"numeric"`
 	}
 	// ChartResults is what a view shows as drawings.
 	ChartResults struct {

@@ -135,7 +135,7 @@ func (w *writer) toolsOf(m *site.Model, alternatives []catalog.Alternative) part
 		items = append(items, link(w.compareHref(ids...), "Compare with alternatives"))
 	}
 	items = append(items, &SheetPick{w.site.Href(site.IndexPath), m.ID, m.Name},
-		link(w.site.Href(site.CostPath), "What it would cost"),
+		link(withQuery(w.site.Href(site.CostPath), catalog.PickParam+"="+m.ID), "Cost"),
 		link("/api/models/"+m.Maker+"/"+m.ID+".json", "JSON"))
 	return &SheetTools{"More about " + m.Name, spaced(items)}
 }
@@ -159,16 +159,16 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	w.known(&items, m, "Retires", "retires", m.Retires, words.Date(m.Retires))
 	w.known(&items, m, "Context window", "context-tokens", m.Value("", "context-tokens"), tokensWords(m.ContextTokens))
 	w.known(&items, m, "Max output", "max-output-tokens", m.Value("", "max-output-tokens"), tokensWords(m.MaxOutputTokens))
-	w.known(&items, m, "Reads", "input", strings.Join(m.Input, " "), words.And(m.Input))
-	w.known(&items, m, "Writes", "output", strings.Join(m.Output, " "), words.And(m.Output))
+	w.known(&items, m, "Input modalities", "input", strings.Join(m.Input, " "), words.And(m.Input))
+	w.known(&items, m, "Output modalities", "output", strings.Join(m.Output, " "), words.And(m.Output))
 	c := m.Capabilities
 	for _, x := range []struct {
 		term, key string
 		has       *bool
 	}{
-		{"Reasoning before the answer", "capabilities.reasoning", c.Reasoning}, {"Calling tools", "capabilities.tools", c.Tools},
-		{"Answers held to a schema", "capabilities.structured-output", c.StructuredOutput},
-		{"Files as attachments", "capabilities.attachments", c.Attachments}, {"Temperature can be set", "capabilities.temperature", c.Temperature},
+		{"Reasoning", "capabilities.reasoning", c.Reasoning}, {"Tool calling", "capabilities.tools", c.Tools},
+		{"Structured output", "capabilities.structured-output", c.StructuredOutput},
+		{"File input", "capabilities.attachments", c.Attachments}, {"Temperature", "capabilities.temperature", c.Temperature},
 	} {
 		w.known(&items, m, x.term, x.key, boolWord(x.has), boolWord(x.has))
 	}

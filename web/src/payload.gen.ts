@@ -1948,8 +1948,10 @@ export interface IndexCell extends Mark {
   decimals: string
   decimal: boolean
   href: string
-  /** Date is the day of the text for machines, Status a word for the style sheet. */
+  /** Date is the day of the text for machines, FirstSeen whether it is only that
+   * of the first listing; Status is a word for the style sheet. */
   date: string
+  firstSeen: boolean
   status: string
   numeric: boolean
 }

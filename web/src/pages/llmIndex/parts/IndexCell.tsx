@@ -3,12 +3,12 @@ import { Mark } from '../../../ui/Mark'
 import type { IndexCell as Props } from '../../../payload.gen'
 
 /** IndexCell is one fact of one model in the table of the index; without a text it is unknown. */
-export function IndexCell({ column, text, decimals, decimal, href, date, status, numeric, ...name }: Props) {
+export function IndexCell({ column, text, decimals, decimal, href, date, firstSeen, status, numeric, ...name }: Props) {
   if (name.id) return <NameCell {...name} text={text} href={href} />
   const className = [numeric && 'number', !text && 'unknown'].filter(Boolean).join(' ') || undefined
   return (
     <td className={className} data-c={column}>
-      {text ? <Fact text={text} href={href} date={date} status={status} /> : '–'}
+      {text ? <Fact text={text} href={href} date={date} firstSeen={firstSeen} status={status} /> : '–'}
       {decimal && <span className="decimals">{decimals}</span>}
     </td>
   )
@@ -25,9 +25,14 @@ function NameCell({ id, picked, letters, hue, text, href }: Pick<Props, 'id' | '
   )
 }
 
-function Fact({ text, href, date, status }: Pick<Props, 'text' | 'href' | 'date' | 'status'>) {
+function Fact({ text, href, date, firstSeen, status }: Pick<Props, 'text' | 'href' | 'date' | 'firstSeen' | 'status'>) {
   if (href) return <a href={href}>{text}</a>
-  if (date) return <time dateTime={date}>{text}</time>
+  if (date)
+    return (
+      <time dateTime={date} title={firstSeen ? 'First listed on this day; it was released before' : undefined}>
+        {text}
+      </time>
+    )
   if (status) return <span data-status={status}>{text}</span>
   return text
 }
