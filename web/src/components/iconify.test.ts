@@ -68,4 +68,19 @@ describe('loadDrawing', () => {
     const ours = `${location.origin}/api/_nuxt_icon/far.json?icons=one`
     expect(asked).toEqual([ours, ours, 'https://icons.test/far.json?icons=one'])
   })
+
+  // The last one: a page that is left asks for nothing more.
+  it('says nothing of icons that a leaving visitor breaks off', async () => {
+    vi.useFakeTimers()
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    answers = () => {
+      throw new DOMException('The page is being left', 'AbortError')
+    }
+    const drawing = loadDrawing('left:one', service)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await drawing).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(log).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  })
 })

@@ -18,6 +18,9 @@ const timeout = 5000
 
 let started = false
 
+/** Whether a request was broken off because the visitor leaves. Iconify then waits until its time is up. */
+let isLeaving = false
+
 /** start tells Iconify where to ask, once: our own endpoint, then the external service if there is one. */
 function start(service: string) {
   if (started) return
@@ -46,8 +49,9 @@ function askIcons(address: unknown): Promise<Response> {
     signal: AbortSignal.timeout(timeout),
   }).catch((error: unknown) => {
     // Who leaves the page needs no icons, and no word about them.
-    if (isAbort(error)) return new Promise<Response>(() => undefined)
-    throw error
+    if (!isAbort(error)) throw error
+    isLeaving = true
+    return new Promise<Response>(() => undefined)
   })
 }
 
@@ -77,7 +81,7 @@ let unlogged: string[] = []
 
 /** logMissing says once what could not be had: all that fails together in one line. */
 function logMissing(name: string) {
-  if (logged.has(name)) return
+  if (isLeaving || logged.has(name)) return
   logged.add(name)
   unlogged.push(name)
   if (unlogged.length > 1) return
