@@ -80,6 +80,8 @@ type Text struct {
 	Committed Day `yaml:"-"`
 	// Aliases are other names; each becomes a redirect.
 	Aliases []string `yaml:"aliases"`
+	// AskedAs are questions and phrases that people look the text up with.
+	AskedAs []string `yaml:"asked-as"`
 	// Draft keeps a page unpublished.
 	Draft bool `yaml:"draft"`
 	// Removed says the page is gone for good.
