@@ -3,6 +3,8 @@ package catalog
 import (
 	"slices"
 	"strings"
+
+	"astrolabe/internal/search"
 )
 
 // shortestPrefix is how many letters of a name must be written before the rest
@@ -158,7 +160,7 @@ func (ix *Index) gatherWords() {
 	seen := map[string]bool{}
 	for _, m := range ix.Models {
 		for _, name := range []string{m.Name, m.MakerName, m.Family, m.Maker} {
-			for _, word := range strings.FieldsFunc(foldRunes(name), func(r rune) bool { return !isWordRune(r) }) {
+			for _, word := range strings.FieldsFunc(search.Fold(name), func(r rune) bool { return !isWordRune(r) }) {
 				if len(word) > 2 {
 					seen[word] = true
 				}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/search"
 	"astrolabe/internal/site"
 )
 
@@ -67,7 +68,7 @@ var stageWords = []string{"preview", "beta", "exp", "experimental", "latest", "i
 
 // lineOf are the words of a name that have no digit, sorted.
 func lineOf(name string) []string {
-	words := strings.FieldsFunc(foldRunes(name), func(r rune) bool { return !isWordRune(r) })
+	words := strings.FieldsFunc(search.Fold(name), func(r rune) bool { return !isWordRune(r) })
 	words = slices.DeleteFunc(words, func(w string) bool { return strings.ContainsAny(w, "0123456789") || slices.Contains(stageWords, w) })
 	slices.Sort(words)
 	return words

@@ -3,6 +3,8 @@ package catalog
 import (
 	"strings"
 	"unicode"
+
+	"astrolabe/internal/search"
 )
 
 // searchText is a model's name, maker, family and id as the search sees them:
@@ -21,7 +23,7 @@ func newSearchText(parts ...string) searchText {
 	var letters, starts strings.Builder
 	for _, part := range parts {
 		atStart := true
-		for _, r := range foldRunes(part) {
+		for _, r := range search.Fold(part) {
 			if !isWordRune(r) {
 				atStart = true
 				continue
@@ -66,7 +68,7 @@ func (t *searchText) has(word string) bool {
 // fold leaves the letters and digits of a word, small and without accents.
 func fold(word string) string {
 	var b strings.Builder
-	for _, r := range foldRunes(word) {
+	for _, r := range search.Fold(word) {
 		if isWordRune(r) {
 			b.WriteRune(r)
 		}
@@ -76,24 +78,8 @@ func fold(word string) string {
 
 func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// accents are the accented letters that names of the field are written with.
-var accents = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ç", "c", "é", "e", "è", "e", "ê", "e",
-	"ë", "e", "í", "i", "ì", "i", "î", "i", "ï", "i", "ñ", "n", "ó", "o", "ò", "o", "ô", "o", "ö", "o", "õ", "o", "ø", "o",
-	"ú", "u", "ù", "u", "û", "u", "ü", "u", "ß", "ss", "τ", "tau")
-
-// foldRunes is the text in small letters without accents.
-func foldRunes(text string) string {
-	lower := strings.ToLower(text)
-	for i := range len(lower) {
-		if lower[i] >= 0x80 {
-			return accents.Replace(lower)
-		}
-	}
-	return lower
-}
-
 // slug is a name as a part of an address: small words joined by hyphens.
 func slug(name string) string {
-	words := strings.FieldsFunc(foldRunes(name), func(r rune) bool { return !isWordRune(r) && r != '.' })
+	words := strings.FieldsFunc(search.Fold(name), func(r rune) bool { return !isWordRune(r) && r != '.' })
 	return strings.Join(words, "-")
 }

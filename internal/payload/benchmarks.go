@@ -165,10 +165,7 @@ func newBenchmarks(q request) Benchmarks {
 	rows = slices.DeleteFunc(rows, func(r BenchmarkListRow) bool {
 		return !q.lets("age", r.Age) || !q.lets("category", r.category)
 	})
-	rows = mostRelevant(b.Query, rows, func(r BenchmarkListRow) ([]string, string) {
-		about := questionAbout(r.category)
-		return []string{r.Name, r.category}, r.Measures + " " + r.Metric + " " + about.label + " " + about.question
-	})
+	rows = found(q, b.Query, "benchmark", rows, func(r BenchmarkListRow) string { return site.BenchmarkPath(r.ID) })
 	b.Shown, b.Heads = len(rows), sortHeads(q)
 	switch {
 	case b.Sort != "":

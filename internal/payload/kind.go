@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/search"
 	"astrolabe/internal/site"
 )
 
@@ -31,6 +32,9 @@ type Kind struct {
 	// Subject is the structured data of what the page is about; nil for no more than
 	// the page itself.
 	Subject func(*site.Site, *site.Route, Head) node
+	// Found makes what a page is found with in the search, of what is known of it
+	// already; nil for pages that nobody looks for.
+	Found func(*site.Site, *site.Route, search.Page) []search.Page
 	// Islands are the parts that the server renders first; may be nil.
 	Islands func(*site.Site, *site.Route, url.Values) []site.Island
 	// Feed is a feed of the page's own; may be nil.
@@ -80,7 +84,7 @@ func KindNamed(name string) *Kind {
 
 // Pages is the table as a site is built with it.
 func Pages() site.Pages {
-	p := site.Pages{Routes: routes}
+	p := site.Pages{Routes: routes, Search: newSearch}
 	for _, k := range kindOrder {
 		if k.Pattern != "" {
 			p.Patterns = append(p.Patterns, k.Pattern)

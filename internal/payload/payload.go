@@ -11,7 +11,6 @@ import (
 	"fmt"
 	"maps"
 	"net/url"
-	"strings"
 
 	"astrolabe/internal/site"
 )
@@ -203,22 +202,6 @@ func Failure(s *site.Site, err error, fullPath string) *Payload {
 		Meta: Meta{Path: fullPath, Middleware: []string{}},
 		Head: errorHead(s, e),
 	}
-}
-
-// MostNear is how many pages a missing one suggests at most.
-const MostNear = 4
-
-func nearest(s *site.Site, fullPath string) []Near {
-	escaped, _, _ := strings.Cut(fullPath, "?")
-	asked, err := url.PathUnescape(escaped)
-	if err != nil {
-		return nil
-	}
-	var near []Near
-	for _, r := range s.Nearest(asked, MostNear) {
-		near = append(near, Near{Title: r.Title, Href: s.Href(r.Path)})
-	}
-	return near
 }
 
 // viewPath is the one address of a view.

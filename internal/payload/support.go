@@ -4,6 +4,7 @@ import (
 	"html"
 	"regexp"
 	"slices"
+	"strings"
 
 	"astrolabe/internal/site"
 )
@@ -72,3 +73,14 @@ var tag = regexp.MustCompile(`<[^>]*>`)
 
 // plainText is what a reader sees of HTML from our own Markdown.
 func plainText(text string) string { return html.UnescapeString(tag.ReplaceAllString(text, " ")) }
+
+// matches says whether every word of the query stands in the text.
+func matches(query, text string) bool {
+	text = strings.ToLower(text)
+	for word := range strings.FieldsSeq(strings.ToLower(query)) {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}

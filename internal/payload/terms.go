@@ -113,21 +113,22 @@ func newTermList(q request) TermList {
 	if list.By == "map" && !showsMap(q.view) {
 		list.By = ""
 	}
-	found := foundTerms(list.Query, slices.DeleteFunc(slices.Clone(q.Terms), func(t *site.Term) bool {
+	all := found(q, list.Query, "term", q.Terms, func(t *site.Term) string { return t.Path })
+	shown := slices.DeleteFunc(slices.Clone(all), func(t *site.Term) bool {
 		return list.Category != "" && t.Category != list.Category
-	}))
-	list.Matches = len(found)
+	})
+	list.Matches = len(shown)
 	switch {
 	case showsMap(q.view):
 	case list.By == "category":
-		list.Groups = groupsByCategory(q, found)
-	case list.Query != "" && len(found) > 0:
-		list.Groups = []TermGroup{{ID: "matches", Title: "Best match first", Terms: termLinks(q, found)}}
+		list.Groups = groupsByCategory(q, shown)
+	case list.Query != "" && len(shown) > 0:
+		list.Groups = []TermGroup{{ID: "matches", Title: "Best match first", Terms: termLinks(q, shown)}}
 	default:
-		list.Groups = groupsByLetter(q, found)
+		list.Groups = groupsByLetter(q, shown)
 	}
-	if len(found) == 0 {
-		list.Near = termLinks(q, nearTerms(q, list.Query))
+	if len(shown) == 0 && list.Query != "" {
+		list.Near = termLinks(q, all[:min(len(all), mostNearTerms)]) // of other categories
 	}
 	if showsMap(q.view) && len(q.Terms) > 0 {
 		list.Map = &IslandRef{Key: q.Key(termMapIsland), Props: termMapIsland.Props}
@@ -150,13 +151,6 @@ func termMapIslands(s *site.Site, _ *site.Route, view url.Values) []site.Island 
 // looked for is listed.
 func showsMap(view url.Values) bool {
 	return view.Get("by") == "map" && !view.Has("q") && !view.Has("category")
-}
-
-// foundTerms are the terms that answer a query, the best first.
-func foundTerms(query string, terms []*site.Term) []*site.Term {
-	return mostRelevant(query, terms, func(t *site.Term) ([]string, string) {
-		return append([]string{t.Title}, t.Aliases...), t.Definition
-	})
 }
 
 func groupsByLetter(q request, terms []*site.Term) []TermGroup {
@@ -187,15 +181,6 @@ func groupsByCategory(q request, terms []*site.Term) []TermGroup {
 		}
 	}
 	return groups
-}
-
-// nearTerms are the entries of other categories that match, else those whose
-// names are most like the query.
-func nearTerms(q request, query string) []*site.Term {
-	if elsewhere := foundTerms(query, q.Terms); query != "" && len(elsewhere) > 0 {
-		return elsewhere[:min(len(elsewhere), mostNearTerms)]
-	}
-	return q.NearestTerms(query, mostNearTerms)
 }
 
 func termLink(s *site.Site, t *site.Term) Link { return Link{t.Title, s.Href(t.Path), t.Definition} }

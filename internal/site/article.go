@@ -20,6 +20,8 @@ type Article struct {
 	ShortTitle  string
 	Lead        string
 	Description string
+	// Aliases are other names, AskedAs what people ask for when they look for it.
+	Aliases, AskedAs []string
 	// Changed is the day of the last change of substance.
 	Changed time.Time
 	Sources []content.Source
@@ -58,7 +60,6 @@ type Term struct {
 	ID            string
 	Category      string
 	Definition    string
-	Aliases       []string
 	ConfusedWith  []*Term
 	Prerequisites []*Term
 	Related       []*Term
@@ -139,7 +140,7 @@ func (b *builder) article(t *content.Text, changed time.Time) *Article {
 	}
 	title := strings.TrimSpace(b.fillDetails(t.Title))
 	a := &Article{Path: path, Title: cmp.Or(title, TitleFromPath(path)), ShortTitle: t.ShortTitle, Description: b.fillDetails(t.Description),
-		Changed: changed, Sources: t.Sources, file: t.File}
+		Changed: changed, Sources: t.Sources, Aliases: t.Aliases, AskedAs: t.AskedAs, file: t.File}
 	b.Articles[path] = a
 	b.pending = append(b.pending, pendingText{a, t})
 	return a
@@ -193,7 +194,7 @@ func (b *builder) term(t *content.Term) {
 		b.problem(t.File, t.LineOf("category"), "category: unknown id \""+t.Category+"\"")
 	}
 	a.Description = t.Definition
-	term := &Term{Article: a, ID: t.Slug, Category: t.Category, Definition: t.Definition, Aliases: t.Aliases,
+	term := &Term{Article: a, ID: t.Slug, Category: t.Category, Definition: t.Definition,
 		Reviewed: t.Reviewed.Time, source: t}
 	b.terms[t.Slug] = term
 	b.Terms = append(b.Terms, term)

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 	"unicode"
+
+	"astrolabe/internal/search"
 )
 
 // Route is one page of the site.
@@ -23,6 +25,9 @@ type Route struct {
 	// Title is empty where the path's last segment shall be the title.
 	Title       string
 	Description string
+	// Asked are questions that people look for the page with; those of a text are in
+	// the text.
+	Asked []string
 	// Changed is the day of the page's last true change; zero if unknown.
 	Changed time.Time
 	// Indexable is whether search engines may list the page.
@@ -61,6 +66,8 @@ type Pages struct {
 	// Patterns are the addresses of kinds with many pages, * for a name. Such a path
 	// without a page is a fatal error, where an unknown path elsewhere is not.
 	Patterns []string
+	// Search makes what the pages of a site are found with.
+	Search func(*Site) *search.Index
 }
 
 var (

@@ -18,6 +18,7 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/rules"
+	"astrolabe/internal/search"
 )
 
 // Options is what a site is built with besides its content.
@@ -132,8 +133,8 @@ type Site struct {
 	benchmark map[string]*Benchmark
 	scores    map[string][]content.Score
 	computed  map[string]computed
-	// names are made when the first address is missed.
-	names func() []name
+	// search is made when somebody first searches.
+	search func() *search.Index
 }
 
 // Build makes a site of the content. All problems come back at once.
@@ -148,7 +149,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	if s.Rules == nil {
 		s.Rules, _ = rules.Compile(nil)
 	}
-	s.names = sync.OnceValue(s.pageNames)
+	s.search = sync.OnceValue(s.makeSearch)
 	b := &builder{Site: s, content: c, shown: map[string]bool{}}
 	b.data()
 	b.texts()
@@ -236,6 +237,16 @@ func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
 		}
 	}
 	return markdown.Ref{}, false
+}
+
+// Search is what the site's pages are found with.
+func (s *Site) Search() *search.Index { return s.search() }
+
+func (s *Site) makeSearch() *search.Index {
+	if s.Pages.Search == nil {
+		return search.New(nil)
+	}
+	return s.Pages.Search(s)
 }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
