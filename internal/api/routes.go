@@ -139,6 +139,13 @@ func init() {
 			media: typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges},
 		{path: site.ChangesPath, id: "getFeed", tag: "changes", title: "Changes as a feed", about: "The newest changes for feed readers, in Atom.",
 			media: typeAtom, example: site.ChangesPath, ask: askFeed},
+		{path: SearchPath, id: "search", tag: "about", title: "Search",
+			about: "Pages of this site by words: models, makers, providers, benchmarks, terms, techniques, tools, posts and their sections. The last word may be unfinished, typing errors are forgiven, and a question that the index can answer is answered.",
+			params: []param{{name: "q", about: "What to search for, at most 200 bytes and 12 words.", example: "prompt caching"},
+				{name: "kind", about: "Only pages of this kind.", values: kindIDs, example: "term"},
+				{name: "page", about: "Which page, from 1.", whole: true, most: maxSearchPage, standard: 1, example: 2},
+				{name: "limit", about: "How many a page has at most.", whole: true, most: maxSearchLimit, standard: searchLimit, example: 8}},
+			media: typeJSON, value: Found{}, example: SearchPath + "?q=prompt+caching", ask: askSearch},
 		{path: SourcesPath, id: "listSources", tag: "about", title: "Sources", about: "Where the facts come from, with licences and what is owed.",
 			media: typeJSON, value: SourceList{}, example: SourcesPath, ask: askSources},
 	}

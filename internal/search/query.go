@@ -48,7 +48,7 @@ type match struct {
 // parse takes a query apart and looks its words up.
 func (x *Index) parse(text string, near bool) *query {
 	q := &query{}
-	text = q.clean(text)
+	text, q.shortened = clean(text)
 	q.words = tokens(text)
 	if len(q.words) > mostTerms {
 		q.words, q.shortened = q.words[:mostTerms], true
@@ -118,10 +118,19 @@ func (q *query) dated() map[int]bool {
 	return marked
 }
 
-// clean drops what no query needs: control characters, and what is too long.
-func (q *query) clean(text string) string {
-	if len(text) > longestQuery {
-		text, q.shortened = text[:longestQuery], true
+// Limits says what happens to queries that are too long.
+const Limits = "Only the first 12 words of a query are searched, and no more than 200 letters."
+
+// Clean is a query without what none needs: control characters, spaces around it, and
+// what is too long.
+func Clean(text string) (cleaned string, shortened bool) {
+	text, shortened = clean(text)
+	return strings.TrimSpace(text), shortened
+}
+
+func clean(text string) (cleaned string, shortened bool) {
+	if shortened = len(text) > longestQuery; shortened {
+		text = text[:longestQuery]
 	}
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -129,7 +138,7 @@ func (q *query) clean(text string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(text, ""))
-	return strings.TrimLeft(text, " ")
+	return strings.TrimLeft(text, " "), shortened
 }
 
 // known says that pages have more than half of the query's words.

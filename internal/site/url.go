@@ -16,6 +16,9 @@ const (
 	GuidePath      = "/resources/prompt-engineering-guide"
 	StackPath      = "/resources/ai-application-stack"
 	HallPath       = "/hall-of-fame"
+	SearchPath     = "/search"
+	// TitlesPath has the titles of all pages, for browsers that search themselves.
+	TitlesPath     = SearchPath + "/titles.json"
 	SupportPath    = "/support"
 	TermsOfUsePath = "/terms"
 	ErrorTestPath  = "/test/sentry/basic-error"
