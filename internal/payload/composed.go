@@ -31,8 +31,10 @@ type Fill func(places ...*string)
 // this package, from parts.
 type composed interface{ filled(fill Fill) any }
 
-func (x Index) filled(fill Fill) any { fill(&x.Form, &x.Results); return x }
-func (c Cost) filled(fill Fill) any  { fill(&c.Presets, &c.Form, &c.Results); return c }
+func (x Index) filled(fill Fill) any  { fill(&x.Form, &x.Results); return x }
+func (c Cost) filled(fill Fill) any   { fill(&c.Presets, &c.Form, &c.Results); return c }
+func (x Search) filled(fill Fill) any { fill(&x.Form, &x.Results); return x }
+
 func (r Rank) filled(fill Fill) any  { fill(&r.Form, &r.Results); return r }
 func (b Board) filled(fill Fill) any { fill(&b.Sheet, &b.Form, &b.Results); return b }
 

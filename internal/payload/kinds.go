@@ -218,6 +218,11 @@ func table() []Kind {
 			Islands: textIslands,
 		},
 		{
+			Name: "search", Route: site.Route{Path: site.SearchPath, Title: "Search", Middleware: oneAddress, Bounded: true,
+				Description: "Models, makers, providers, benchmarks, terms, techniques, tools and texts of this site, by words or by a plain question."},
+			Data: data(newSearchPage), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Composed: true,
+		},
+		{
 			Name: "errorTest", Route: site.Route{Path: site.ErrorTestPath, Layout: "clean", Title: "Error test", Auth: notRequired,
 				Description: "Raises an error on request, to prove that errors are reported."},
 			Data: data(newErrorTest), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone,

@@ -13,8 +13,8 @@ func TestNearest(t *testing.T) {
 	t.Parallel()
 	s := published(t)
 	for asked, want := range map[string]string{
-		"/resources/llm-knowledge-base/temprature":     "/resources/llm-knowledge-base/temperature",
-		"/temperature":                                 "/resources/llm-knowledge-base/temperature",
+		"/resources/llm-knowledge-base/temprature": "/resources/llm-knowledge-base/temperature",
+		"/temperature": "/resources/llm-knowledge-base/temperature",
 		"/resources/llm-knowledge-base/window-context": "/resources/llm-knowledge-base/context-window",
 		"/Blog/Price-Of-A-Tokn":                        "/blog/price-of-a-token",
 		"/privcay":                                     "/privacy",

@@ -7,7 +7,11 @@
 // read it at once.
 package search
 
-import "sync"
+import (
+	"cmp"
+	"slices"
+	"sync"
+)
 
 // Page is something that can be found: a page of the site, or an entry on one.
 type Page struct {
@@ -112,3 +116,19 @@ type name struct {
 
 // Pages are all pages, in the order in which they were handed in.
 func (x *Index) Pages() []Page { return x.pages }
+
+// ByWeight are the pages of a kind, the weightiest first.
+func (x *Index) ByWeight(kind string) []*Page {
+	var list []*Page
+	for i := range x.pages {
+		if x.pages[i].Kind == kind {
+			list = append(list, &x.pages[i])
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *Page) int { return cmp.Compare(b.Weight, a.Weight) })
+	return list
+}
+
+// Letters are the letters and digits of a name without anything between: what two
+// spellings of one name share.
+func Letters(name string) string { return joined(tokens(name), "") }

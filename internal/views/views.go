@@ -32,6 +32,7 @@ type Views struct {
 	rank        func() *rankPages
 	benchmarks  func() *benchmarkPages
 	sheets      func() *sheetPages
+	search      *searchPages
 }
 
 // New prepares the views of a site.
@@ -45,6 +46,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, dra
 		rank:        sync.OnceValue(func() *rankPages { return newRankPages(x) }),
 		benchmarks:  sync.OnceValue(func() *benchmarkPages { return &benchmarkPages{shared: x, tables: map[string]*leaderboard{}} }),
 		sheets:      sync.OnceValue(func() *sheetPages { return newSheetPages(x) }),
+		search:      &searchPages{x},
 	}
 }
 
@@ -65,6 +67,7 @@ var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 		return w.provider(p)
 	}),
 	"providers":     sheet(func(w *writer, _ string) parts.Part { return w.providers() }),
+	"search":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.search.ask(q) },
 	"gallery":       func(v *Views, r *site.Route, _ url.Values) Asked { return v.askGallery(r) },
 	"disagreements": sheet(func(w *writer, _ string) parts.Part { return w.disagreements() }),
 }

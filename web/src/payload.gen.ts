@@ -900,6 +900,17 @@ export interface Reports {
   targets: string[]
 }
 
+/** Search is the page that searches the site. Form and results are put together
+ * outside of this package, from parts that are rendered once. */
+export interface Search {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Form and Results are HTML. */
+  form: string
+  results: string
+}
+
 /** SectionLink is a heading of a chapter, likewise. */
 export interface SectionLink {
   id: string
@@ -1123,6 +1134,16 @@ export interface TermList {
   map?: IslandRef
   /** Feeds are the addresses of the entries as they change. */
   feeds: FeedChoice[]
+}
+
+/** Titles is all that can be found by its name, for browsers that answer before the
+ * server does. */
+export interface Titles {
+  /** Kinds are the names of the kinds. */
+  kinds: string[]
+  /** Pages are a title, the place of its kind, an address, and other names with a
+   * stroke between them if there are any. */
+  pages: unknown[][]
 }
 
 /** Today is a term and a technique that change every day, in an order in which
@@ -1921,6 +1942,86 @@ export interface FilterOption {
   value: string
   label: string
   selected: boolean
+}
+
+/** FindAnswer is the answer itself. */
+export interface FindAnswer {
+  title: string
+  text: string
+  href: string
+  rows: ReactNode
+}
+
+/** FindAnswerRow is a model that an answer names. */
+export interface FindAnswerRow {
+  title: string
+  text: string
+  href: string
+}
+
+/** FindExample is a search to try. */
+export interface FindExample {
+  text: string
+  href: string
+  note: string
+}
+
+/** FindForm is the field, and the kind that is looked through. */
+export interface FindForm {
+  action: string
+  query: string
+  kind: string
+}
+
+/** FindHit is a page that was found. */
+export interface FindHit {
+  kind: string
+  title: string
+  href: string
+  excerpt: ReactNode
+  sections: ReactNode
+}
+
+/** FindKind is a kind that hits can be narrowed to. */
+export interface FindKind {
+  name: string
+  count: string
+  href: string
+  current: boolean
+}
+
+/** FindMark is a word of the query in an excerpt. */
+export interface FindMark {
+  text: string
+}
+
+/** FindResults is what was found. */
+export interface FindResults {
+  /** Status says how much was found, Advice what to do if it was nothing; empty
+   * where nothing was asked for. */
+  status: string
+  advice: string
+  /** Notices say what was not looked at. */
+  notices: ReactNode
+  /** Suggestion is the query as it may have been meant, Suggested its address. */
+  suggestion: string
+  suggested: string
+  answer: ReactNode
+  kinds: ReactNode
+  hits: ReactNode
+  /** Previous and Next are the pages of hits before and after, Page says which this
+   * is. */
+  previous: string
+  next: string
+  page: string
+  /** Examples are searches to try. */
+  examples: ReactNode
+}
+
+/** FindSection is a section of a page that was found. */
+export interface FindSection {
+  title: string
+  href: string
 }
 
 /** HiddenField keeps what a form does not ask for. */
