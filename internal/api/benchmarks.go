@@ -12,53 +12,53 @@ import (
 
 // Benchmark is a test with what its scores can tell.
 type Benchmark struct {
-	ID             string         `json:"id" doc:"The id of the benchmark, which never changes its meaning." example:"gpqa-diamond"`
-	Name           string         `json:"name" doc:"How the benchmark is called." example:"GPQA Diamond"`
-	Parent         *string        `json:"parent" doc:"The id of the benchmark that this is a part of."`
-	Category       string         `json:"category" doc:"What kind of ability it tests." example:"science"`
+	ID             string         `json:"id" doc:"The stable id of the benchmark." example:"gpqa-diamond"`
+	Name           string         `json:"name" doc:"The name of the benchmark." example:"GPQA Diamond"`
+	Parent         *string        `json:"parent" doc:"The id of the benchmark that this one is part of."`
+	Category       string         `json:"category" doc:"The kind of ability it tests." example:"science"`
 	Measures       string         `json:"measures" doc:"What a model has to do."`
-	Metric         string         `json:"metric" doc:"What the number counts." example:"accuracy"`
-	Unit           string         `json:"unit" enum:"percent|elo|rating|minutes" doc:"What a score is counted in."`
+	Metric         string         `json:"metric" doc:"The metric of the score." example:"accuracy"`
+	Unit           string         `json:"unit" enum:"percent|elo|rating|minutes" doc:"The unit of a score."`
 	ScaleMin       float64        `json:"scale_min" doc:"The lowest possible score." example:"0"`
-	ScaleMax       float64        `json:"scale_max" doc:"The highest possible score, or for open scales a bound that only a mistake would exceed." example:"100"`
-	HigherIsBetter bool           `json:"higher_is_better" doc:"Whether a higher score is the better one."`
-	Items          *int           `json:"items" doc:"Over how many tasks or questions a score is taken." example:"198"`
-	Year           *int           `json:"year" doc:"The year in which it was published." example:"2023"`
-	Arxiv          *string        `json:"arxiv" doc:"The id of the paper." example:"2311.12022"`
-	URL            *string        `json:"url" format:"uri" doc:"Its own page or repository."`
+	ScaleMax       float64        `json:"scale_max" doc:"The highest possible score, or for open-ended scales a bound that no valid score exceeds." example:"100"`
+	HigherIsBetter bool           `json:"higher_is_better" doc:"Whether a higher score is better."`
+	Items          *int           `json:"items" doc:"The number of tasks or questions behind a score." example:"198"`
+	Year           *int           `json:"year" doc:"The year of publication." example:"2023"`
+	Arxiv          *string        `json:"arxiv" doc:"The arXiv id of the paper." example:"2311.12022"`
+	URL            *string        `json:"url" format:"uri" doc:"Its website or repository."`
 	Note           *string        `json:"note" doc:"What to know before comparing scores."`
-	Models         int            `json:"models" doc:"How many models have a score." example:"189"`
-	Scores         int            `json:"scores" doc:"How many scores there are."`
-	SelfReported   int            `json:"self_reported" doc:"How many of them come from the model's own maker."`
-	NewestRelease  *string        `json:"newest_release" date:"any" doc:"The newest date of release among the models that have a score."`
-	PooledBy       *string        `json:"pooled_by" enum:"release|reporter|part" doc:"What divides the scores into pools that may not be compared with each other; null if all may be compared."`
-	Condition      Condition      `json:"condition" doc:"What it can still tell about the best models."`
-	Links          BenchmarkLinks `json:"links" doc:"Where more of it is."`
+	Models         int            `json:"models" doc:"The number of models with a score." example:"189"`
+	Scores         int            `json:"scores" doc:"The number of scores."`
+	SelfReported   int            `json:"self_reported" doc:"The number of scores reported by the model's own maker."`
+	NewestRelease  *string        `json:"newest_release" date:"any" doc:"The most recent release date among the models with a score."`
+	PooledBy       *string        `json:"pooled_by" enum:"release|reporter|part" doc:"What divides the scores into pools that are not comparable with each other; null if all scores are comparable."`
+	Condition      Condition      `json:"condition" doc:"Whether it can still separate the best models."`
+	Links          BenchmarkLinks `json:"links" doc:"Links to related documents."`
 }
 
 // Condition is what the benchmark can still tell about the best models.
 type Condition struct {
-	State   string  `json:"state" enum:"no-scores|few-models|not-testable|used-up|too-short|in-use" doc:"used-up: none of the ten best models can be told from another, and at most one new record could be told from the best. too-short: none can be told, but there is room. in-use: some can. not-testable: margins cannot be computed. few-models: fewer than ten."`
+	State   string  `json:"state" enum:"no-scores|few-models|not-testable|used-up|too-short|in-use" doc:"used-up: no two of the ten best models differ significantly, and at most one new record could exceed the best significantly. too-short: no two differ significantly, but the scale has headroom. in-use: some differ significantly. not-testable: margins cannot be computed. few-models: fewer than ten models have a score. no-scores: no model has one."`
 	Words   string  `json:"words" doc:"The state in words."`
-	Reason  *string `json:"reason" doc:"Why nothing can be tested; null otherwise."`
-	Pairs   *int    `json:"pairs" doc:"How many pairs the ten best models make; null if nothing was tested." example:"45"`
-	Decided *int    `json:"decided" doc:"How many of these pairs differ beyond the margins, by a two-proportion test at the 5% level."`
-	Steps   *int    `json:"steps" doc:"How many times in a row a new record could be told from the one before, until the scale ends."`
-	Ties    *int    `json:"ties" doc:"How many models, the best included, cannot be told from the best."`
+	Reason  *string `json:"reason" doc:"Why nothing could be tested; null otherwise."`
+	Pairs   *int    `json:"pairs" doc:"The number of pairs among the ten best models; null if nothing was tested." example:"45"`
+	Decided *int    `json:"decided" doc:"The number of those pairs that differ significantly, by a two-proportion test at the 5% level."`
+	Steps   *int    `json:"steps" doc:"The number of successive records, each significantly above the last, that fit below the end of the scale."`
+	Ties    *int    `json:"ties" doc:"The number of models, including the best, that do not differ significantly from the best."`
 }
 
 // BenchmarkLinks are the addresses of a benchmark.
 type BenchmarkLinks struct {
 	Self   string `json:"self" format:"uri" doc:"Definition, ranks and all reports, as JSON."`
 	Scores string `json:"scores" format:"uri" doc:"All scores, as CSV."`
-	HTML   string `json:"html" format:"uri" doc:"The page for people."`
+	HTML   string `json:"html" format:"uri" doc:"The web page."`
 }
 
 // BenchmarkList is all benchmarks.
 type BenchmarkList struct {
 	Head
-	Total      int         `json:"total" doc:"How many benchmarks there are." example:"130"`
-	Benchmarks []Benchmark `json:"benchmarks" doc:"By category, then by name."`
+	Total      int         `json:"total" doc:"The number of benchmarks." example:"130"`
+	Benchmarks []Benchmark `json:"benchmarks" doc:"Sorted by category, then by name."`
 	Sources    []Source    `json:"sources" doc:"The sources of the benchmarks and their scores."`
 }
 
@@ -112,15 +112,15 @@ func (a *API) benchmarkLinks(id string) BenchmarkLinks {
 
 // Report is a score as one source has it.
 type Report struct {
-	Value        float64 `json:"value" doc:"On the benchmark's scale." example:"87"`
+	Value        float64 `json:"value" doc:"The score, on the benchmark's scale." example:"87"`
 	Setting      *string `json:"setting" doc:"How the test was run: effort, tools, shots, or the release of the benchmark."`
-	Date         *string `json:"date" date:"day" doc:"The day of the result."`
+	Date         *string `json:"date" date:"day" doc:"The date of the result."`
 	Source       string  `json:"source" doc:"The id of the source." example:"epoch-runs"`
-	SourceURL    *string `json:"source_url" format:"uri" doc:"The page that shows the score."`
+	SourceURL    *string `json:"source_url" format:"uri" doc:"The page that reports the score."`
 	ReportedBy   *string `json:"reported_by" doc:"Who ran or published the test."`
 	SelfReported bool    `json:"self_reported" doc:"Whether the model's own maker reported it."`
-	Confidence   string  `json:"confidence" enum:"primary|corroborated|single note" doc:"primary: read in the source itself. corroborated: quoted alike by independent notes. single note: one note only."`
-	Basis        string  `json:"basis" doc:"What the score rests on, which decides the choice between reports." example:"an independent run"`
+	Confidence   string  `json:"confidence" enum:"primary|corroborated|single note" doc:"primary: taken from the source itself. corroborated: quoted with the same value by independent secondary sources. single note: quoted by one secondary source only."`
+	Basis        string  `json:"basis" doc:"The kind of evidence behind the score, which decides between competing reports." example:"an independent run"`
 }
 
 func reportOf(s content.Score) Report {
@@ -130,7 +130,7 @@ func reportOf(s content.Score) Report {
 
 // ScoreMargin is the interval of a score, or the reason why there is none.
 type ScoreMargin struct {
-	Interval *Interval `json:"interval" doc:"The 95% interval (Wilson), from the number of items. It knows only the chance of which items were asked."`
+	Interval *Interval `json:"interval" doc:"The 95% Wilson interval, from the number of items. It covers sampling error over the items only."`
 	Reason   *string   `json:"no_interval_because" doc:"Why there is no interval; null if there is one."`
 }
 
@@ -152,10 +152,10 @@ func rounded(n float64) float64 { return math.Round(n*1e4) / 1e4 }
 
 // Rank is where a model stands.
 type Rank struct {
-	First  int  `json:"first" doc:"The best rank that the margins allow." example:"3"`
-	Last   int  `json:"last" doc:"The worst rank that the margins allow." example:"11"`
-	Of     int  `json:"of" doc:"How many models may be compared." example:"189"`
-	Tested bool `json:"tested" doc:"Whether margins decided; if not, the rank is the place in the list."`
+	First  int  `json:"first" doc:"The best rank within the margins." example:"3"`
+	Last   int  `json:"last" doc:"The worst rank within the margins." example:"11"`
+	Of     int  `json:"of" doc:"The number of comparable models." example:"189"`
+	Tested bool `json:"tested" doc:"Whether the rank was derived from margins; if not, it is the position in the list."`
 }
 
 func rankOf(r *scores.Row, p *scores.Pool) Rank {
@@ -164,20 +164,20 @@ func rankOf(r *scores.Row, p *scores.Pool) Rank {
 
 // ModelScore is a model's score on one benchmark.
 type ModelScore struct {
-	Benchmark BenchmarkRef `json:"benchmark" doc:"The benchmark that the score is of."`
-	Pool      *string      `json:"pool" doc:"The release, the reporter or the part within which scores may be compared; null if all may be."`
-	Rank      Rank         `json:"rank" doc:"Where the model stands on it."`
+	Benchmark BenchmarkRef `json:"benchmark" doc:"The benchmark."`
+	Pool      *string      `json:"pool" doc:"The release, the reporter or the part within which scores are comparable; null if all are."`
+	Rank      Rank         `json:"rank" doc:"The model's rank on the benchmark."`
 	Report
 	ScoreMargin
-	OtherReports int `json:"other_reports" doc:"How many other reports of the same there are; the benchmark's document has them."`
+	OtherReports int `json:"other_reports" doc:"The number of other reports of the same score; the benchmark's document lists them."`
 }
 
 // BenchmarkRef names a benchmark.
 type BenchmarkRef struct {
 	ID    string         `json:"id" doc:"The id of the benchmark."`
-	Name  string         `json:"name" doc:"How the benchmark is called."`
-	Unit  string         `json:"unit" enum:"percent|elo|rating|minutes" doc:"What a score is counted in."`
-	Links BenchmarkLinks `json:"links" doc:"Where more of it is."`
+	Name  string         `json:"name" doc:"The name of the benchmark."`
+	Unit  string         `json:"unit" enum:"percent|elo|rating|minutes" doc:"The unit of a score."`
+	Links BenchmarkLinks `json:"links" doc:"Links to related documents."`
 }
 
 func (a *API) modelScores(model string) []ModelScore {
@@ -194,23 +194,23 @@ func (a *API) modelScores(model string) []ModelScore {
 type Leaderboard struct {
 	Head
 	Benchmark
-	Pools   []Pool   `json:"pools" doc:"The sets of scores that may be compared with each other, the one to show first at the front."`
-	Sources []Source `json:"sources" doc:"All sources of this document."`
+	Pools   []Pool   `json:"pools" doc:"The sets of scores that are comparable with each other, the main one first."`
+	Sources []Source `json:"sources" doc:"All sources used in this document."`
 }
 
 // Pool is scores that may be compared with each other.
 type Pool struct {
-	Name *string    `json:"name" doc:"The release, the reporter or the part; null where all may be compared."`
-	Rows []ScoreRow `json:"rows" doc:"One for each model, best first."`
+	Name *string    `json:"name" doc:"The release, the reporter or the part; null if all scores are comparable."`
+	Rows []ScoreRow `json:"rows" doc:"One row per model, best first."`
 }
 
 // ScoreRow is a model's score in a pool.
 type ScoreRow struct {
-	Model ModelRef `json:"model" doc:"The model that the score is of."`
-	Rank  Rank     `json:"rank" doc:"Where it stands in the pool."`
+	Model ModelRef `json:"model" doc:"The model."`
+	Rank  Rank     `json:"rank" doc:"Its rank in the pool."`
 	Report
 	ScoreMargin
-	Others []Report `json:"others" doc:"The other reports of the same, best basis first."`
+	Others []Report `json:"others" doc:"Other reports of the same score, strongest evidence first."`
 }
 
 func askBenchmark(a *API, q *question) (*Request, error) {

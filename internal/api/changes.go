@@ -30,38 +30,38 @@ var changeKinds = []string{kindNew, kindPrice, kindRetirement, kindStatus, kindU
 
 // Change is something that changed in the world, as far as the catalogues show.
 type Change struct {
-	ID        string         `json:"id" doc:"A name that stays." example:"tag:astrolabe.example,2026:/changes/price/gpt-5-6-sol/openai/2026-09-30"`
-	Kind      string         `json:"kind" enum:"new-model|price|retirement|status|unlisted" doc:"What kind of change it is."`
-	Date      string         `json:"date" date:"any" doc:"The day that the change is listed under; what it is, date_basis says."`
-	DateBasis string         `json:"date_basis" enum:"released|first-seen|observed" doc:"released: the day of a model's release. first-seen: the day on which a list first showed a model, so the latest that its release can have been. observed: the day on which a catalogue first showed the value; the change itself came before, by hours or by months."`
-	Effective *string        `json:"effective" date:"day" doc:"The day on which a price began, where a source states it."`
-	Title     string         `json:"title" doc:"The change in a line."`
-	Model     ModelRef       `json:"model" doc:"The model that it is about."`
-	Provider  *ProviderRef   `json:"provider" doc:"Where it changed; null if it is about the model as a whole."`
-	Values    []ChangedValue `json:"values" doc:"What changed."`
-	Source    string         `json:"source" doc:"The id of the source that showed it." example:"models.dev"`
-	Ref       *string        `json:"ref" doc:"A commit in the source's repository; null if it was seen in a snapshot."`
+	ID        string         `json:"id" doc:"A permanent id." example:"tag:astrolabe.example,2026:/changes/price/gpt-5-6-sol/openai/2026-09-30"`
+	Kind      string         `json:"kind" enum:"new-model|price|retirement|status|unlisted" doc:"The kind of change."`
+	Date      string         `json:"date" date:"any" doc:"The date the change is listed under; date_basis says what it means."`
+	DateBasis string         `json:"date_basis" enum:"released|first-seen|observed" doc:"released: the day the model was released. first-seen: the day a catalogue first listed the model, so it was released on that day or earlier. observed: the day a catalogue first listed the value; the change itself was earlier, by hours or by months."`
+	Effective *string        `json:"effective" date:"day" doc:"The day the price took effect, if a source states it."`
+	Title     string         `json:"title" doc:"A one-line summary."`
+	Model     ModelRef       `json:"model" doc:"The model concerned."`
+	Provider  *ProviderRef   `json:"provider" doc:"The provider concerned; null if the change concerns the model as a whole."`
+	Values    []ChangedValue `json:"values" doc:"The values that changed."`
+	Source    string         `json:"source" doc:"The id of the source that reported it." example:"models.dev"`
+	Ref       *string        `json:"ref" doc:"A commit in the source's repository; null if the change was found in a snapshot."`
 }
 
 // ModelRef names a model.
 type ModelRef struct {
 	ID    string    `json:"id" doc:"The id of the model."`
-	Name  string    `json:"name" doc:"How its maker calls it."`
+	Name  string    `json:"name" doc:"The name its maker uses."`
 	Maker Ref       `json:"maker" doc:"Who develops it."`
-	Links ItemLinks `json:"links" doc:"Where more of it is."`
+	Links ItemLinks `json:"links" doc:"Links to related documents."`
 }
 
 // ChangedValue is a value before and after.
 type ChangedValue struct {
-	Field string `json:"field" doc:"Prices are US dollars per million tokens." enum:"listed|input|output|cache_read|cache_write|status|retirement_date"`
-	From  any    `json:"from" types:"number|string|boolean|null" doc:"The value before; null if there was none."`
-	To    any    `json:"to" types:"number|string|boolean|null" doc:"The value from then on; null if there is none any more."`
+	Field string `json:"field" doc:"What changed. Prices are in US dollars per million tokens." enum:"listed|input|output|cache_read|cache_write|status|retirement_date"`
+	From  any    `json:"from" types:"number|string|boolean|null" doc:"The previous value; null if there was none."`
+	To    any    `json:"to" types:"number|string|boolean|null" doc:"The new value; null if it was removed."`
 }
 
 // ChangeList is a page of changes.
 type ChangeList struct {
 	Head
-	Notices []Notice `json:"notices" doc:"What was not understood."`
+	Notices []Notice `json:"notices" doc:"Parameters that were not recognised."`
 	Paging
 	Changes []Change `json:"changes" doc:"Newest first."`
 	Sources []Source `json:"sources" doc:"The sources of the changes on this page."`

@@ -2,9 +2,12 @@ package api
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+
+	"astrolabe/internal/catalog"
 )
 
 // Everything that an answer can have is explained, and so is who answers for it.
@@ -67,5 +70,22 @@ func checkDescribed(t *testing.T, name string, value any) {
 	}
 	if items, ok := object["items"]; ok {
 		checkDescribed(t, name+"[]", items)
+	}
+}
+
+// A capability has the same name in the description as in the filters.
+func TestCapabilitiesHaveOneName(t *testing.T) {
+	t.Parallel()
+	g := &schemas{named: schema{}}
+	g.of(reflect.TypeFor[Facts]())
+	g.of(reflect.TypeFor[ModelRow]())
+	for _, name := range []string{"Facts", "ModelRow"} {
+		properties := g.named[name].(schema)["properties"].(schema)
+		for _, capability := range catalog.CapabilityOptions {
+			text, _ := properties[capability.ID].(schema)["description"].(string)
+			if !strings.Contains(strings.ToLower(text), capability.Name) {
+				t.Errorf("%s.%s: got %q, want the words %q", name, capability.ID, text, capability.Name)
+			}
+		}
 	}
 }

@@ -16,38 +16,38 @@ type Fact[T any] struct {
 
 // FactList is a list with where it is from.
 type FactList struct {
-	Value []string `json:"value" enum:"text|image|audio|video|pdf" doc:"The kinds of content."`
+	Value []string `json:"value" enum:"text|image|audio|video|pdf" doc:"The modalities."`
 	Provenance
 }
 
 // Provenance is where a value is from.
 type Provenance struct {
-	Source   *string  `json:"source" doc:"The id of the source. Null if the value is unknown, or if it is from one of several sources and which was not written down."`
-	OneOf    []string `json:"one_of" doc:"Where source is null although the value is known: the ids of the sources, one of which it is from."`
-	AsOf     *string  `json:"as_of" date:"any" doc:"The day of our copy of the source; of the newest of one_of where the source is not written down."`
-	Observed *string  `json:"observed" date:"day" doc:"The day on which a catalogue first showed the value, where that is known. The change itself came before."`
+	Source   *string  `json:"source" doc:"The id of the source. Null if the value is unknown, or if it comes from one of several sources and which one was not recorded."`
+	OneOf    []string `json:"one_of" doc:"If source is null although the value is known: the ids of the possible sources."`
+	AsOf     *string  `json:"as_of" date:"any" doc:"The date of our copy of the source; for one_of, of the newest of them."`
+	Observed *string  `json:"observed" date:"day" doc:"The day a catalogue first listed the value, if known. The change itself was earlier."`
 }
 
 // Facts are the facts of a model, each with its source.
 type Facts struct {
 	Released         Fact[string]  `json:"released" doc:"Day, month or year of the release."`
-	ReleasedBasis    string        `json:"released_basis" enum:"curated|models.dev|llm-stats|helm|first-seen" doc:"Where the date of release is from. With first-seen it is the day on which a list first showed the model, so the latest that it can have been."`
-	KnowledgeCutoff  Fact[string]  `json:"knowledge_cutoff" doc:"Until when its training data reaches: day, month or year."`
-	ContextTokens    Fact[int]     `json:"context_tokens" doc:"How many tokens a prompt and its answer may have, at the maker's own endpoint where there is one."`
-	MaxOutputTokens  Fact[int]     `json:"max_output_tokens" doc:"How many tokens an answer may have, at the maker's own endpoint where there is one."`
-	Reads            FactList      `json:"reads" doc:"What it takes in."`
-	Writes           FactList      `json:"writes" doc:"What it gives out."`
-	OpenWeights      Fact[bool]    `json:"open_weights" doc:"Whether its weights can be downloaded."`
+	ReleasedBasis    string        `json:"released_basis" enum:"curated|models.dev|llm-stats|helm|first-seen" doc:"Where the release date comes from. first-seen: the day a catalogue first listed the model, so it was released on that day or earlier."`
+	KnowledgeCutoff  Fact[string]  `json:"knowledge_cutoff" doc:"The knowledge cutoff of its training data: day, month or year."`
+	ContextTokens    Fact[int]     `json:"context_tokens" doc:"The context window in tokens, prompt and output together, at the maker's own endpoint where there is one."`
+	MaxOutputTokens  Fact[int]     `json:"max_output_tokens" doc:"The maximum output in tokens, at the maker's own endpoint where there is one."`
+	Reads            FactList      `json:"reads" doc:"Input modalities."`
+	Writes           FactList      `json:"writes" doc:"Output modalities."`
+	OpenWeights      Fact[bool]    `json:"open_weights" doc:"Whether its weights are available for download."`
 	Licence          Fact[string]  `json:"licence" doc:"An SPDX id where one exists, the licence's own name, or proprietary."`
-	Parameters       Fact[float64] `json:"parameters_billion" doc:"How many parameters it has, in billions."`
-	ActiveParameters Fact[float64] `json:"active_parameters_billion" doc:"Parameters at work on one token."`
+	Parameters       Fact[float64] `json:"parameters_billion" doc:"The number of parameters, in billions."`
+	ActiveParameters Fact[float64] `json:"active_parameters_billion" doc:"The number of parameters active per token, in billions, for mixture-of-experts models."`
 	Status           Fact[string]  `json:"status" doc:"active, preview, deprecated, retired or unlisted."`
-	Retires          Fact[string]  `json:"retires" doc:"The day on which the maker's own endpoint ends or ended."`
-	Reasoning        Fact[bool]    `json:"reasoning" doc:"Can think before it answers."`
-	Tools            Fact[bool]    `json:"tools" doc:"Can call functions."`
-	Structured       Fact[bool]    `json:"structured" doc:"Answers can be held to a schema."`
-	Attachments      Fact[bool]    `json:"attachments" doc:"Files can be sent along."`
-	Temperature      Fact[bool]    `json:"temperature" doc:"Sampling can be set."`
+	Retires          Fact[string]  `json:"retires" doc:"The day the maker's own endpoint shuts down or was shut down."`
+	Reasoning        Fact[bool]    `json:"reasoning" doc:"Supports reasoning: it can produce thinking tokens before its answer."`
+	Tools            Fact[bool]    `json:"tools" doc:"Supports tool calling (function calling)."`
+	Structured       Fact[bool]    `json:"structured" doc:"Supports structured output: its responses can be constrained to a JSON schema."`
+	Attachments      Fact[bool]    `json:"attachments" doc:"Supports file input: requests can include files."`
+	Temperature      Fact[bool]    `json:"temperature" doc:"Accepts the temperature parameter."`
 }
 
 // named are the sources that the facts name.

@@ -17,14 +17,14 @@ type history struct {
 
 // PriceMove is a change of a price that is taken for real.
 type PriceMove struct {
-	Observed  string      `json:"observed" date:"day" doc:"The day on which a catalogue first showed the price. The change itself came before."`
-	Effective *string     `json:"effective" date:"day" doc:"The day on which the price began, where a source states it."`
-	Provider  ProviderRef `json:"provider" doc:"Whose price it is."`
-	Field     string      `json:"field" enum:"input|output|cache_read|cache_write" doc:"Which price it is."`
-	From      *float64    `json:"from_usd_per_million_tokens" doc:"US dollars per million tokens before." example:"5"`
-	To        *float64    `json:"to_usd_per_million_tokens" doc:"US dollars per million tokens from then on." example:"4"`
-	Source    string      `json:"source" doc:"The id of the source that showed it." example:"models.dev"`
-	Ref       *string     `json:"ref" doc:"A commit in the source's repository; null if the value was seen in a snapshot."`
+	Observed  string      `json:"observed" date:"day" doc:"The day a catalogue first listed the price. The change itself was earlier."`
+	Effective *string     `json:"effective" date:"day" doc:"The day the price took effect, if a source states it."`
+	Provider  ProviderRef `json:"provider" doc:"The provider that charges the price."`
+	Field     string      `json:"field" enum:"input|output|cache_read|cache_write" doc:"Which of the prices changed."`
+	From      *float64    `json:"from_usd_per_million_tokens" doc:"The previous price, in US dollars per million tokens." example:"5"`
+	To        *float64    `json:"to_usd_per_million_tokens" doc:"The new price, in US dollars per million tokens." example:"4"`
+	Source    string      `json:"source" doc:"The id of the source that reported it." example:"models.dev"`
+	Ref       *string     `json:"ref" doc:"A commit in the source's repository; null if the value was found in a snapshot."`
 }
 
 // readHistory reads what the catalogues recorded and lists the changes.

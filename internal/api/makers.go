@@ -11,29 +11,29 @@ import (
 // Maker is who develops models.
 type Maker struct {
 	ID      string     `json:"id" doc:"The id of the maker." example:"anthropic"`
-	Name    string     `json:"name" doc:"How the maker is called." example:"Anthropic"`
-	Website *string    `json:"website" format:"uri" doc:"Its own site."`
-	Country *string    `json:"country" doc:"ISO 3166, two letters; null if not certain." example:"US"`
-	Founded *int       `json:"founded" doc:"The year." example:"2021"`
-	Models  int        `json:"models" doc:"How many models the index has."`
-	Open    int        `json:"open_weights" doc:"How many of them have open weights."`
-	Priced  int        `json:"priced" doc:"How many of them have a current price."`
-	Newest  *string    `json:"newest_release" date:"any" doc:"The newest date of release."`
-	Links   GroupLinks `json:"links" doc:"Where more of it is."`
+	Name    string     `json:"name" doc:"The name of the maker." example:"Anthropic"`
+	Website *string    `json:"website" format:"uri" doc:"Its website."`
+	Country *string    `json:"country" doc:"ISO 3166-1 alpha-2 code; null if uncertain." example:"US"`
+	Founded *int       `json:"founded" doc:"The year it was founded." example:"2021"`
+	Models  int        `json:"models" doc:"The number of its models in the index."`
+	Open    int        `json:"open_weights" doc:"The number of those with open weights."`
+	Priced  int        `json:"priced" doc:"The number of those with a current price."`
+	Newest  *string    `json:"newest_release" date:"any" doc:"The most recent release date."`
+	Links   GroupLinks `json:"links" doc:"Links to related documents."`
 }
 
 // GroupLinks are the addresses of a thing that has models.
 type GroupLinks struct {
 	Models string `json:"models" format:"uri" doc:"The models, as JSON."`
-	HTML   string `json:"html" format:"uri" doc:"The page for people."`
+	HTML   string `json:"html" format:"uri" doc:"The web page."`
 }
 
 // MakerList is all makers.
 type MakerList struct {
 	Head
-	Total   int      `json:"total" doc:"How many makers there are." example:"61"`
-	Makers  []Maker  `json:"makers" doc:"By name."`
-	Sources []Source `json:"sources" doc:"The sources of what is said of makers."`
+	Total   int      `json:"total" doc:"The number of makers." example:"61"`
+	Makers  []Maker  `json:"makers" doc:"Sorted by name."`
+	Sources []Source `json:"sources" doc:"The sources of the facts about makers."`
 }
 
 func askMakers(a *API, _ *question) (*Request, error) {
@@ -82,20 +82,20 @@ func (a *API) curated() []Source {
 // Provider is who sells access to models.
 type Provider struct {
 	ID      string     `json:"id" doc:"The id of the provider." example:"openrouter"`
-	Name    string     `json:"name" doc:"How the provider is called." example:"OpenRouter"`
-	Website *string    `json:"website" format:"uri" doc:"Its own site."`
-	Kind    string     `json:"kind" enum:"first-party|cloud|host|router" doc:"first-party sells its own models, a cloud those of several makers, a host runs open weights of others, a router passes requests on."`
-	Models  int        `json:"models" doc:"How many models of the index it offers."`
-	AsOf    *string    `json:"as_of" date:"day" doc:"The newest day of its prices."`
-	Links   GroupLinks `json:"links" doc:"Where more of it is."`
+	Name    string     `json:"name" doc:"The name of the provider." example:"OpenRouter"`
+	Website *string    `json:"website" format:"uri" doc:"Its website."`
+	Kind    string     `json:"kind" enum:"first-party|cloud|host|router" doc:"first-party: sells its own models. cloud: sells models of several makers. host: runs open-weight models of others. router: forwards requests to other providers."`
+	Models  int        `json:"models" doc:"The number of models in the index that it offers."`
+	AsOf    *string    `json:"as_of" date:"day" doc:"The most recent date of its prices."`
+	Links   GroupLinks `json:"links" doc:"Links to related documents."`
 }
 
 // ProviderList is all providers.
 type ProviderList struct {
 	Head
-	Total     int        `json:"total" doc:"How many providers there are." example:"41"`
-	Providers []Provider `json:"providers" doc:"By name."`
-	Sources   []Source   `json:"sources" doc:"The sources of what is said of providers, and of their prices."`
+	Total     int        `json:"total" doc:"The number of providers." example:"41"`
+	Providers []Provider `json:"providers" doc:"Sorted by name."`
+	Sources   []Source   `json:"sources" doc:"The sources of the facts about providers and of their prices."`
 }
 
 func askProviders(a *API, _ *question) (*Request, error) {

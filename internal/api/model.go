@@ -8,70 +8,70 @@ import (
 // Model is all that is known of a model.
 type Model struct {
 	Head
-	ID            string             `json:"id" doc:"The id of the model, which never changes its meaning." example:"claude-opus-4-5"`
-	Name          string             `json:"name" doc:"How its maker calls it." example:"Claude Opus 4.5"`
+	ID            string             `json:"id" doc:"The stable id of the model." example:"claude-opus-4-5"`
+	Name          string             `json:"name" doc:"The name its maker uses." example:"Claude Opus 4.5"`
 	Maker         Ref                `json:"maker" doc:"Who develops it."`
-	Family        string             `json:"family" doc:"Models that share a name and a lineage." example:"Claude 4"`
-	Kind          string             `json:"kind" enum:"general|safety classifier|translation" doc:"What it is made for."`
-	Links         ItemLinks          `json:"links" doc:"Where it is to be found here."`
-	Facts         Facts              `json:"facts" doc:"What is known of it, each fact with its source."`
+	Family        string             `json:"family" doc:"The model family it belongs to." example:"Claude 4"`
+	Kind          string             `json:"kind" enum:"general|safety classifier|translation" doc:"Its purpose."`
+	Links         ItemLinks          `json:"links" doc:"Its addresses on this site."`
+	Facts         Facts              `json:"facts" doc:"What is known about it, each fact with its source."`
 	Offers        []Offer            `json:"offers" doc:"Current list prices, the maker's own first."`
-	TypicalOffer  *string            `json:"typical_offer" doc:"The id of the provider whose price stands for the model in lists: the maker's own, else the cheapest."`
-	LastKnown     *Offer             `json:"last_known_price" doc:"The maker's price from when it still listed the model."`
-	Scores        []ModelScore       `json:"scores" doc:"One score for each benchmark, chosen by who reported it, with its margin."`
-	PriceHistory  []PriceMove        `json:"price_history" doc:"Changes of prices that are taken for real, newest first, without those of routers."`
-	Disagreements []DisagreementInfo `json:"disagreements" doc:"Values of ours that another source gives differently."`
-	Sources       []Source           `json:"sources" doc:"All sources of this document."`
+	TypicalOffer  *string            `json:"typical_offer" doc:"The id of the provider whose price represents the model in lists: the maker's own, or else the cheapest."`
+	LastKnown     *Offer             `json:"last_known_price" doc:"The price when the maker last listed the model."`
+	Scores        []ModelScore       `json:"scores" doc:"One score per benchmark, chosen by the reliability of the report, with its margin."`
+	PriceHistory  []PriceMove        `json:"price_history" doc:"Price changes, newest first, excluding corrections of records and prices at routers."`
+	Disagreements []DisagreementInfo `json:"disagreements" doc:"Values where another source disagrees with ours."`
+	Sources       []Source           `json:"sources" doc:"All sources used in this document."`
 }
 
 // Ref names another thing.
 type Ref struct {
 	ID   string `json:"id" doc:"Its id."`
-	Name string `json:"name" doc:"How it is called."`
+	Name string `json:"name" doc:"Its name."`
 }
 
 // Prices are those of an offer or a tier.
 type Prices struct {
-	Input       *float64 `json:"input_usd_per_million_tokens" doc:"US dollars per million tokens sent." example:"5"`
-	Output      *float64 `json:"output_usd_per_million_tokens" doc:"US dollars per million tokens received." example:"25"`
-	CachedInput *float64 `json:"cached_input_usd_per_million_tokens" doc:"US dollars per million tokens sent that the provider still had." example:"0.5"`
-	CacheWrite  *float64 `json:"cache_write_usd_per_million_tokens" doc:"US dollars per million tokens sent that the provider shall keep." example:"6.25"`
+	Input       *float64 `json:"input_usd_per_million_tokens" doc:"US dollars per million input tokens." example:"5"`
+	Output      *float64 `json:"output_usd_per_million_tokens" doc:"US dollars per million output tokens." example:"25"`
+	CachedInput *float64 `json:"cached_input_usd_per_million_tokens" doc:"US dollars per million input tokens read from the cache." example:"0.5"`
+	CacheWrite  *float64 `json:"cache_write_usd_per_million_tokens" doc:"US dollars per million input tokens written to the cache." example:"6.25"`
 }
 
 // Offer is a model for sale at one provider.
 type Offer struct {
-	Provider ProviderRef `json:"provider" doc:"Who sells it."`
-	ModelID  string      `json:"model_id" doc:"What the provider calls the model in requests." example:"claude-opus-4-5"`
+	Provider ProviderRef `json:"provider" doc:"The provider."`
+	ModelID  string      `json:"model_id" doc:"The model ID to use in requests to the provider." example:"claude-opus-4-5"`
 	Prices
-	Tiers  []Tier  `json:"tiers" doc:"Other prices for longer prompts, shortest first."`
-	Note   *string `json:"note" doc:"A condition of the price."`
-	AsOf   string  `json:"as_of" date:"day" doc:"The day of the catalogue that showed the price." example:"2026-11-02"`
+	Tiers  []Tier  `json:"tiers" doc:"Prices for longer prompts, shortest first."`
+	Note   *string `json:"note" doc:"A condition that applies to the price."`
+	AsOf   string  `json:"as_of" date:"day" doc:"The date of the catalogue that listed the price." example:"2026-11-02"`
 	Source string  `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
 }
 
 // ProviderRef names a provider and says what kind it is.
 type ProviderRef struct {
 	ID   string `json:"id" doc:"The id of the provider." example:"anthropic"`
-	Name string `json:"name" doc:"How the provider is called." example:"Anthropic API"`
-	Kind string `json:"kind" enum:"first-party|cloud|host|router" doc:"first-party sells its own models, a cloud those of several makers, a host runs open weights of others, a router passes requests on."`
+	Name string `json:"name" doc:"The name of the provider." example:"Anthropic API"`
+	Kind string `json:"kind" enum:"first-party|cloud|host|router" doc:"first-party: sells its own models. cloud: sells models of several makers. host: runs open-weight models of others. router: forwards requests to other providers."`
 }
 
 // Tier is the price of an offer for prompts beyond some length.
 type Tier struct {
-	AboveTokens *int `json:"above_tokens" doc:"The length of prompt from which the tier applies." example:"200000"`
+	AboveTokens *int `json:"above_tokens" doc:"The prompt length in tokens above which the tier applies." example:"200000"`
 	Prices
 }
 
 // DisagreementInfo is a value of ours that another source gives differently.
 type DisagreementInfo struct {
 	Provider    *string `json:"provider" doc:"The id of the provider, for prices."`
-	Field       string  `json:"field" doc:"The fact that is in dispute." example:"context-tokens"`
-	Ours        *string `json:"ours" doc:"Our value as text; null if we have none on purpose." example:"200000"`
-	OurSource   *string `json:"our_source" doc:"The id of the source of our value; null if it was not written down." example:"curated"`
-	Other       string  `json:"other" doc:"What the other source says." example:"1000000"`
+	Field       string  `json:"field" doc:"The disputed fact." example:"context-tokens"`
+	Ours        *string `json:"ours" doc:"Our value as text; null if we deliberately give none." example:"200000"`
+	OurSource   *string `json:"our_source" doc:"The id of the source of our value; null if it was not recorded." example:"curated"`
+	Other       string  `json:"other" doc:"The other source's value." example:"1000000"`
 	OtherSource string  `json:"other_source" doc:"The id of the other source." example:"models.dev"`
-	AsOf        string  `json:"as_of" date:"any" doc:"The day of the other source's copy."`
-	Note        *string `json:"note" doc:"What is known about it, in a few words; null if nothing is."`
+	AsOf        string  `json:"as_of" date:"any" doc:"The date of our copy of the other source."`
+	Note        *string `json:"note" doc:"An explanation, if there is one."`
 }
 
 func askModel(a *API, q *question) (*Request, error) {

@@ -19,76 +19,76 @@ const (
 // ModelList is a page of the models that a view shows.
 type ModelList struct {
 	modelListHead
-	Models  []ModelRow `json:"models" doc:"The models in the order of the view."`
+	Models  []ModelRow `json:"models" doc:"The models, in the order of the view."`
 	Sources []Source   `json:"sources" doc:"The sources of the models on this page."`
 }
 
 // modelListHead is all but the rows, which are written as they lie ready.
 type modelListHead struct {
 	Head
-	Asks    string       `json:"asks" doc:"What was asked for, in words." example:"open-weight models from Mistral AI"`
-	Known   int          `json:"known" doc:"How many models there are in the index at all." example:"594"`
-	Notices []Notice     `json:"notices" doc:"What was not understood. The rest has been applied."`
-	Columns []ColumnInfo `json:"columns" doc:"The columns of the view and the facts that they are in a row."`
-	Groups  []GroupInfo  `json:"groups" doc:"The groups that this page shows, in order; empty if the view has none."`
+	Asks    string       `json:"asks" doc:"The query in words." example:"open-weight models from Mistral AI"`
+	Known   int          `json:"known" doc:"The number of models in the whole index." example:"594"`
+	Notices []Notice     `json:"notices" doc:"Parameters that were not recognised. The others were applied."`
+	Columns []ColumnInfo `json:"columns" doc:"The columns of the view, and the members of a row that hold them."`
+	Groups  []GroupInfo  `json:"groups" doc:"The groups on this page, in order; empty if the view is not grouped."`
 	Paging
 }
 
 // ColumnInfo is a column of the view.
 type ColumnInfo struct {
-	ID    string   `json:"id" doc:"The name in cols and sort." example:"input"`
+	ID    string   `json:"id" doc:"The name to use in cols and sort." example:"input"`
 	Title string   `json:"title" doc:"The head of the column." example:"Input price"`
-	Unit  *string  `json:"unit" doc:"What its numbers are counted in; null if it has none." example:"US dollars per million tokens"`
-	Keys  []string `json:"keys" doc:"The facts of the column in a row."`
+	Unit  *string  `json:"unit" doc:"The unit of its numbers; null if it has none." example:"US dollars per million tokens"`
+	Keys  []string `json:"keys" doc:"The members of a row that hold the column."`
 }
 
 // GroupInfo is a run of models with a head.
 type GroupInfo struct {
-	ID    string `json:"id" doc:"The id of the maker or the family." example:"mistral"`
+	ID    string `json:"id" doc:"The id of the maker or family." example:"mistral"`
 	Name  string `json:"name" doc:"The head of the group." example:"Mistral AI"`
-	Count int    `json:"count" doc:"How many models the group has over all pages."`
-	First int    `json:"first" doc:"The place of its first model on this page, from 0."`
+	Count int    `json:"count" doc:"The number of models in the group, across all pages."`
+	First int    `json:"first" doc:"The position of its first model on this page, from 0."`
 }
 
 // ModelRow is a model as a view shows it; which facts it has, the view's columns
 // say. It stands for the description of the rows, which are written without it.
 type ModelRow struct {
-	ID               string    `json:"id" doc:"The id of the model, which never changes its meaning." example:"claude-opus-4-5"`
-	Name             string    `json:"name" doc:"How its maker calls it." example:"Claude Opus 4.5"`
+	ID               string    `json:"id" doc:"The stable id of the model." example:"claude-opus-4-5"`
+	Name             string    `json:"name" doc:"The name its maker uses." example:"Claude Opus 4.5"`
 	MakerID          string    `json:"maker_id,omitempty" doc:"The id of its maker." example:"anthropic"`
 	Maker            string    `json:"maker,omitempty" doc:"Who develops it." example:"Anthropic"`
-	Family           string    `json:"family,omitempty" doc:"Models that share a name and a lineage."`
-	Kind             string    `json:"kind,omitempty" enum:"general|safety classifier|translation" doc:"What it is made for."`
+	Family           string    `json:"family,omitempty" doc:"The model family it belongs to."`
+	Kind             string    `json:"kind,omitempty" enum:"general|safety classifier|translation" doc:"Its purpose."`
 	Released         *string   `json:"released,omitempty" date:"any" doc:"Day, month or year of the release."`
-	ContextTokens    *int64    `json:"context_tokens,omitempty" doc:"How many tokens a prompt and its answer may have, at the maker's own endpoint where there is one."`
-	MaxOutputTokens  *int64    `json:"max_output_tokens,omitempty" doc:"How many tokens an answer may have, at the maker's own endpoint where there is one."`
-	Reads            []string  `json:"reads,omitempty" enum:"text|image|audio|video|pdf" doc:"What it takes in."`
-	Writes           []string  `json:"writes,omitempty" enum:"text|image|audio|video|pdf" doc:"What it gives out."`
-	Reasoning        *bool     `json:"reasoning,omitempty" doc:"Can think before it answers."`
-	Tools            *bool     `json:"tools,omitempty" doc:"Can call functions."`
-	Structured       *bool     `json:"structured,omitempty" doc:"Answers can be held to a schema."`
-	Attachments      *bool     `json:"attachments,omitempty" doc:"Files can be sent along."`
-	Temperature      *bool     `json:"temperature,omitempty" doc:"Sampling can be set."`
-	Input            *float64  `json:"input_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million tokens sent, of the offer that stands for the model: its maker's own, else the cheapest." example:"5"`
-	Output           *float64  `json:"output_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million tokens received." example:"25"`
-	CachedInput      *float64  `json:"cached_input_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million tokens that the provider still had." example:"0.5"`
-	Providers        []string  `json:"providers,omitempty" doc:"The ids of those who sell it, the maker's own offer first."`
-	OpenWeights      *bool     `json:"open_weights,omitempty" doc:"Whether its weights can be downloaded."`
+	ContextTokens    *int64    `json:"context_tokens,omitempty" doc:"The context window in tokens, prompt and output together, at the maker's own endpoint where there is one."`
+	MaxOutputTokens  *int64    `json:"max_output_tokens,omitempty" doc:"The maximum output in tokens, at the maker's own endpoint where there is one."`
+	Reads            []string  `json:"reads,omitempty" enum:"text|image|audio|video|pdf" doc:"Input modalities."`
+	Writes           []string  `json:"writes,omitempty" enum:"text|image|audio|video|pdf" doc:"Output modalities."`
+	Reasoning        *bool     `json:"reasoning,omitempty" doc:"Supports reasoning: it can produce thinking tokens before its answer."`
+	Tools            *bool     `json:"tools,omitempty" doc:"Supports tool calling (function calling)."`
+	Structured       *bool     `json:"structured,omitempty" doc:"Supports structured output: its responses can be constrained to a JSON schema."`
+	Attachments      *bool     `json:"attachments,omitempty" doc:"Supports file input: requests can include files."`
+	Temperature      *bool     `json:"temperature,omitempty" doc:"Accepts the temperature parameter."`
+	Input            *float64  `json:"input_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million input tokens, from the maker's own offer, or from the cheapest where the maker has none." example:"5"`
+	Output           *float64  `json:"output_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million output tokens." example:"25"`
+	CachedInput      *float64  `json:"cached_input_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million cached input tokens." example:"0.5"`
+	Providers        []string  `json:"providers,omitempty" doc:"The ids of its providers, the maker's own first."`
+	OpenWeights      *bool     `json:"open_weights,omitempty" doc:"Whether its weights are available for download."`
 	Licence          *string   `json:"licence,omitempty" doc:"An SPDX id where one exists, the licence's own name, or proprietary."`
-	Parameters       *int64    `json:"parameters,omitempty" doc:"How many parameters it has."`
-	ActiveParameters *int64    `json:"active_parameters,omitempty" doc:"Parameters at work on one token."`
-	KnowledgeCutoff  *string   `json:"knowledge_cutoff,omitempty" date:"any" doc:"Until when its training data reaches: day, month or year."`
-	Status           string    `json:"status,omitempty" enum:"active|preview|deprecated|retired|unlisted" doc:"Whether its maker still offers it."`
-	Scores           *int64    `json:"scores,omitempty" doc:"How many benchmark scores the index has of it."`
-	PriceProvider    *string   `json:"price_provider,omitempty" doc:"The id of the provider whose price this is."`
-	PriceAsOf        *string   `json:"price_as_of,omitempty" date:"day" doc:"The day of the catalogue that showed the price."`
-	Links            ItemLinks `json:"links" doc:"Where more of it is."`
+	Parameters       *int64    `json:"parameters,omitempty" doc:"The number of parameters."`
+	ActiveParameters *int64    `json:"active_parameters,omitempty" doc:"The number of parameters active per token, for mixture-of-experts models."`
+	KnowledgeCutoff  *string   `json:"knowledge_cutoff,omitempty" date:"any" doc:"The knowledge cutoff of its training data: day, month or year."`
+	Status           string    `json:"status,omitempty" enum:"active|preview|deprecated|retired|unlisted" doc:"The lifecycle status at its maker."`
+	Scores           *int64    `json:"scores,omitempty" doc:"The number of its benchmark scores in the index."`
+	PriceProvider    *string   `json:"price_provider,omitempty" doc:"The id of the provider that charges this price."`
+	PriceAsOf        *string   `json:"price_as_of,omitempty" date:"day" doc:"The date of the catalogue that listed the price."`
+	Links            ItemLinks `json:"links" doc:"Links to related documents."`
 }
 
 // ItemLinks are the addresses of one thing.
 type ItemLinks struct {
-	Self string `json:"self" format:"uri" doc:"All that is known, as JSON."`
-	HTML string `json:"html" format:"uri" doc:"The page for people."`
+	Self string `json:"self" format:"uri" doc:"The full record, as JSON."`
+	HTML string `json:"html" format:"uri" doc:"The web page."`
 }
 
 // rows are the pieces that pages of models are put together from.

@@ -11,10 +11,10 @@ import (
 
 // Notice explains a value that was not understood. The rest has been applied.
 type Notice struct {
-	Param string  `json:"param" doc:"The parameter." example:"maker"`
+	Param string  `json:"param" doc:"The name of the parameter." example:"maker"`
 	Text  string  `json:"text" doc:"What is wrong and what was expected." example:"maker “mistrl” is unknown; did you mean mistral?"`
-	Near  *string `json:"near" doc:"The known value that was most likely meant." example:"mistral"`
-	Fixed *string `json:"fixed" doc:"The query line with that word in its place; null for other parameters."`
+	Near  *string `json:"near" doc:"The closest known value." example:"mistral"`
+	Fixed *string `json:"fixed" doc:"The search query with the closest value in place; null for other parameters."`
 }
 
 func noticesOf(list []catalog.Notice) []Notice {

@@ -35,11 +35,11 @@ func (a *API) describe() ([]byte, error) {
 	document := schema{
 		"openapi": "3.1.0",
 		"info": schema{"title": a.site.Name + ": the index of language models", "version": apiVersion, "summary": "Models, prices, scores and changes, each with its source.",
-			"description": "Read only, without keys, from anywhere: every answer may be read by scripts of any origin. GET, HEAD and OPTIONS are answered. " +
-				"Answers carry an ETag: send it back in If-None-Match and get 304 while nothing changed. Unknown is null, never zero. " +
-				"Parameters that are unknown are ignored; values that are unknown are named in notices (for tables in the header X-Notice) and the rest is applied. " +
-				"An address longer than 2 KB is refused. Errors are problem documents (RFC 9457). " +
-				"Facts are those of their sources, whose licences hold; show the words of attribution where a source has some.",
+			"description": "Read-only, without an API key, and open to scripts of any origin (CORS). The methods are GET, HEAD and OPTIONS. " +
+				"Responses carry an ETag: send it back in If-None-Match to get 304 while nothing has changed. Unknown values are null, never zero. " +
+				"Unknown parameters are ignored; unknown values are listed in notices (for CSV, in the X-Notice header) and the rest of the query is applied. " +
+				"URLs longer than 2 KB are rejected. Errors are problem details (RFC 9457). " +
+				"The licences of the sources apply; display the attribution of each source that has one.",
 			"license": schema{"name": "The licences of the sources", "url": a.absolute(SourcesPath)}, "contact": a.contact()},
 		"servers": []any{schema{"url": a.site.URL}},
 		// Nobody needs a key.
@@ -47,7 +47,7 @@ func (a *API) describe() ([]byte, error) {
 		"tags":     describedTags(),
 		"paths":    paths,
 		"components": schema{"schemas": g.named, "headers": headers(),
-			"responses": schema{"Problem": schema{"description": "What is wrong, in words.",
+			"responses": schema{"Problem": schema{"description": "Problem details: what went wrong.",
 				"content": schema{TypeProblem: schema{"schema": problem}}}}},
 	}
 	b, err := json.Marshal(document)
@@ -80,11 +80,11 @@ func describedTags() []any {
 func headers() schema {
 	text := func(about string) schema { return schema{"description": about, "schema": schema{"type": "string"}} }
 	return schema{
-		"ETag":         text("Names this version of the answer."),
-		"LastModified": text("When the site was last published; as a condition the ETag is the better one."),
-		"Disposition":  text("Under which name to save the table."),
-		"Link":         text("Pages around this one (first, prev, next, last), the page for people (alternate), and what is owed to the sources (license); RFC 8288."),
-		"Notice": schema{"description": "What was not understood; one header for each, at most five.",
+		"ETag":         text("Identifies this version of the response."),
+		"LastModified": text("When the site was last published; for conditional requests, prefer the ETag."),
+		"Disposition":  text("The file name to save the CSV under."),
+		"Link":         text("Pages around this one (first, prev, next, last), the web page (alternate) and the licences of the sources (license); RFC 8288."),
+		"Notice": schema{"description": "Parameters that were not recognised; one header for each, at most five.",
 			"schema": schema{"type": "array", "items": schema{"type": "string"}}},
 	}
 }
@@ -98,13 +98,13 @@ func (g *schemas) operation(a *API, r *route) schema {
 	}
 	answered := schema{"description": r.title + ".", "headers": headersOf(r),
 		"content": schema{media: schema{"schema": body, "examples": schema{"real": schema{"externalValue": a.absolute(r.example)}}}}}
-	responses := schema{"200": answered, "304": schema{"description": "Nothing changed since the ETag or the date that was sent."}}
+	responses := schema{"200": answered, "304": schema{"description": "Not modified since the ETag or date in the request."}}
 	statuses := []int{400, 405, 412, 414, 421, 500, 503}
 	if len(r.names()) > 0 {
 		statuses = append(statuses, 404)
 	}
 	if r.id == "getModel" {
-		responses["308"] = schema{"description": "The model has another address, in the header Location."}
+		responses["308"] = schema{"description": "The model has moved to the address in the Location header."}
 	}
 	for _, status := range statuses {
 		responses[strconv.Itoa(status)] = schema{"$ref": "#/components/responses/Problem"}

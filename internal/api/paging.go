@@ -17,21 +17,21 @@ const (
 
 // Paging says which part of a list this is.
 type Paging struct {
-	Total int       `json:"total" doc:"How many there are over all pages." example:"37"`
-	Page  int       `json:"page" doc:"This page, from 1." example:"1"`
-	Pages int       `json:"pages" doc:"How many pages there are, at least 1." example:"1"`
-	Limit int       `json:"limit" doc:"How many a page has at most." example:"100"`
-	Links PageLinks `json:"links" doc:"This page and its neighbours."`
+	Total int       `json:"total" doc:"The total number of items, across all pages." example:"37"`
+	Page  int       `json:"page" doc:"The page number, from 1." example:"1"`
+	Pages int       `json:"pages" doc:"The number of pages, at least 1." example:"1"`
+	Limit int       `json:"limit" doc:"The maximum number of items per page." example:"100"`
+	Links PageLinks `json:"links" doc:"Links to this page and the pages around it."`
 }
 
 // PageLinks are the addresses of this page and its neighbours.
 type PageLinks struct {
-	Self  string  `json:"self" format:"uri" doc:"The one address of this answer: parameters in order, nothing that is unknown or as by default."`
+	Self  string  `json:"self" format:"uri" doc:"The canonical address of this response: parameters in a fixed order, without unknown values and defaults."`
 	First string  `json:"first" format:"uri" doc:"The first page."`
-	Prev  *string `json:"prev" format:"uri" doc:"The page before; null on the first."`
-	Next  *string `json:"next" format:"uri" doc:"The page after; null on the last."`
+	Prev  *string `json:"prev" format:"uri" doc:"The previous page; null on the first."`
+	Next  *string `json:"next" format:"uri" doc:"The next page; null on the last."`
 	Last  string  `json:"last" format:"uri" doc:"The last page."`
-	HTML  *string `json:"html" format:"uri" doc:"The page for people that shows the same; null if there is none."`
+	HTML  *string `json:"html" format:"uri" doc:"The web page that shows the same; null if there is none."`
 }
 
 // pageParams is what a question says of pages.

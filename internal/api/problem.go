@@ -4,10 +4,10 @@ import "encoding/json"
 
 // Problem is an error as clients get it (RFC 9457).
 type Problem struct {
-	Type   string `json:"type" doc:"Always about:blank: the status says what kind of problem it is."`
+	Type   string `json:"type" doc:"Always about:blank: the status says which kind of problem it is."`
 	Title  string `json:"title" doc:"The kind of problem in a few words." example:"Not found"`
-	Status int    `json:"status" doc:"The status of the answer." example:"404"`
-	Detail string `json:"detail" doc:"What is wrong and what to do about it."`
+	Status int    `json:"status" doc:"The HTTP status code." example:"404"`
+	Detail string `json:"detail" doc:"What went wrong and how to fix it."`
 }
 
 // Error is what is wrong.

@@ -40,34 +40,34 @@ type param struct {
 }
 
 var pageParameters = []param{
-	{name: "page", about: "Which page, from 1. A page behind the last is empty.", whole: true, most: maxPage, standard: 1, example: 2},
-	{name: "limit", about: "How many a page has at most.", whole: true, most: maxLimit, standard: defaultLimit, example: 50},
+	{name: "page", about: "The page number, from 1. Pages past the last are empty.", whole: true, most: maxPage, standard: 1, example: 2},
+	{name: "limit", about: "The maximum number of items per page.", whole: true, most: maxLimit, standard: defaultLimit, example: 50},
 }
 
 // viewParameters are those of the index page: what can be seen there can be asked
 // for here by the same query.
 var viewParameters = []param{
-	{name: "q", about: "The query line, as on the page of the index: words of a name, and conditions such as context>=200k, input<1, open, -tools.", example: "open context>=200k"},
-	{name: "maker", about: "Ids of makers; one is enough.", list: true, example: []string{"mistral", "google"}},
-	{name: "provider", about: "Ids of providers; one is enough.", list: true, example: []string{"openrouter"}},
-	{name: "in", about: "What a model must read, all of it.", list: true, values: catalog.ModalityNames, example: []string{"image"}},
-	{name: "out", about: "What a model must write, all of it.", list: true, values: catalog.ModalityNames, example: []string{"text"}},
-	{name: "has", about: "What a model must be known to have, all of it.", list: true, values: catalog.CapabilityNames, example: []string{"tools"}},
-	{name: "not", about: "What a model must be known to lack, all of it.", list: true, values: catalog.CapabilityNames, example: []string{"reasoning"}},
+	{name: "q", about: "The search query, as on the index page: words from a name, and conditions such as context>=200k, input<1, open, -tools.", example: "open context>=200k"},
+	{name: "maker", about: "Ids of makers; a match on any of them is enough.", list: true, example: []string{"mistral", "google"}},
+	{name: "provider", about: "Ids of providers; a match on any of them is enough.", list: true, example: []string{"openrouter"}},
+	{name: "in", about: "Input modalities the model must accept, all of them.", list: true, values: catalog.ModalityNames, example: []string{"image"}},
+	{name: "out", about: "Output modalities the model must produce, all of them.", list: true, values: catalog.ModalityNames, example: []string{"text"}},
+	{name: "has", about: "Capabilities the model must be known to have, all of them.", list: true, values: catalog.CapabilityNames, example: []string{"tools"}},
+	{name: "not", about: "Capabilities the model must be known to lack, all of them.", list: true, values: catalog.CapabilityNames, example: []string{"reasoning"}},
 	{name: "open", about: "Whether the weights must be open or closed.", values: []string{"yes", "no"}, example: "yes"},
-	{name: "licence", about: "Licences and kinds of licences; one is enough.", list: true, example: []string{"mit"}},
-	{name: "context", about: "The least context window in tokens.", example: "200k"},
-	{name: "input", about: "The highest price for tokens sent, in US dollars per million.", example: "1"},
-	{name: "output", about: "The highest price for tokens received, in US dollars per million.", example: "5"},
-	{name: "pick", about: "Ids of models, joined by commas: only these.", example: "claude-opus-4-5,gpt-5-5"},
-	{name: "released", about: "The earliest release: a year, month or day.", example: "2026-01"},
-	{name: "status", about: "Statuses; one is enough.", list: true, values: catalog.Statuses, example: []string{"active"}},
+	{name: "licence", about: "Licences or kinds of licence; a match on any of them is enough.", list: true, example: []string{"mit"}},
+	{name: "context", about: "The minimum context window in tokens.", example: "200k"},
+	{name: "input", about: "The maximum input price in US dollars per million tokens.", example: "1"},
+	{name: "output", about: "The maximum output price in US dollars per million tokens.", example: "5"},
+	{name: "pick", about: "Comma-separated ids of models; only these are returned.", example: "claude-opus-4-5,gpt-5-5"},
+	{name: "released", about: "The earliest release date: a year, month or day.", example: "2026-01"},
+	{name: "status", about: "Statuses; a match on any of them is enough.", list: true, values: catalog.Statuses, example: []string{"active"}},
 	{name: "priced", about: "Only models with a price.", values: []string{"yes", "no"}, example: "yes"},
 	{name: "scored", about: "Only models with benchmark scores.", values: []string{"yes", "no"}, example: "yes"},
-	{name: "sort", about: "The column that decides the order.", values: columnIDs(), standard: "released", example: "input"},
-	{name: "dir", about: "Whether from the lowest or the highest; each column has its own default.", values: []string{"asc", "desc"}, example: "asc"},
-	{name: "group", about: "By what models are grouped.", values: []string{"maker", "family"}, example: "maker"},
-	{name: "cols", about: "The columns that are shown; the name always is.", list: true, values: columnIDs(), example: []string{"maker", "context", "input"}},
+	{name: "sort", about: "The column to sort by.", values: columnIDs(), standard: "released", example: "input"},
+	{name: "dir", about: "Ascending or descending; each column has its own default.", values: []string{"asc", "desc"}, example: "asc"},
+	{name: "group", about: "What to group the models by.", values: []string{"maker", "family"}, example: "maker"},
+	{name: "cols", about: "The columns to include; the name is always included.", list: true, values: columnIDs(), example: []string{"maker", "context", "input"}},
 }
 
 func columnIDs() []string {
@@ -88,11 +88,11 @@ func join(lists ...[]param) []param {
 
 // tags are the groups of operations, in the order in which they are listed.
 var tags = []struct{ name, about string }{
-	{"models", "What a model is, costs and scores."},
-	{"companies", "Who makes models, and who sells them."},
-	{"benchmarks", "What is tested, and how models did."},
-	{"changes", "What is new, moved or came to an end."},
-	{"about", "What there is, and where it comes from."},
+	{"models", "Models: facts, prices and scores."},
+	{"companies", "The makers of models and the providers that sell them."},
+	{"benchmarks", "Benchmarks and the scores of models on them."},
+	{"changes", "New models, price changes and retirements."},
+	{"about", "The API itself and its sources."},
 }
 
 // routes are all addresses, in the order in which the index lists them.
@@ -101,43 +101,43 @@ var routes []route
 // A variable that names functions that read it must be set when all is there.
 func init() {
 	routes = []route{
-		{path: Prefix, id: "getIndex", tag: "about", title: "What there is", about: "Links to everything else.",
+		{path: Prefix, id: "getIndex", tag: "about", title: "API index", about: "Links to all endpoints.",
 			media: typeJSON, value: Index{}, example: Prefix, ask: askIndex},
-		{path: Prefix + "/openapi.json", id: "getDescription", tag: "about", title: "Description", about: "This document.",
+		{path: Prefix + "/openapi.json", id: "getDescription", tag: "about", title: "OpenAPI description", about: "This document.",
 			media: typeJSON, value: map[string]any{}, example: Prefix + "/openapi.json", ask: askDescription},
 		{path: ModelsPath, id: "listModels", tag: "models", title: "Models", params: join(viewParameters, pageParameters),
-			about: "The models that a view of the index shows, page by page, with the view's columns. The parameters are those of the index page.",
+			about: "The models of a view of the index, paginated, with the columns of the view. The parameters are those of the index page.",
 			media: typeJSON, value: ModelList{}, example: ModelsPath + "?open=yes&sort=input&limit=10", ask: askModels},
-		{path: ModelsCSVPath, id: "exportModels", tag: "models", title: "Models as a table", params: viewParameters,
-			about: "All models that a view of the index shows, with the view's columns. Unknown is empty. A text that a spreadsheet would take for a formula has an apostrophe in front.",
+		{path: ModelsCSVPath, id: "exportModels", tag: "models", title: "Models as CSV", params: viewParameters,
+			about: "All models of a view of the index, with the columns of the view. Unknown values are empty. Text that a spreadsheet would read as a formula is prefixed with an apostrophe.",
 			media: TypeCSV, example: ModelsCSVPath + "?maker=mistral&cols=context,input,output", ask: askModelsCSV},
 		{path: Prefix + "/models/{maker}/{model}.json", id: "getModel", tag: "models", title: "One model",
-			about:  "All that is known of a model: each fact with its source and day, offers with tiers, scores with margins, prices that moved, disagreements. An address with a former id or another maker leads to the present one.",
+			about:  "Everything known about a model: each fact with its source and date, offers with tiers, scores with margins, price history and disagreements between sources. Addresses with a former id or another maker redirect to the current one.",
 			params: []param{{name: "maker", about: "The id of the maker.", example: "anthropic"}, {name: "model", about: "The id of the model.", example: "claude-opus-4-5"}},
 			media:  typeJSON, value: Model{}, example: Prefix + "/models/anthropic/claude-opus-4-5.json", ask: askModel},
-		{path: Prefix + "/makers.json", id: "listMakers", tag: "companies", title: "Makers", about: "Everyone who develops models, on one page.",
+		{path: Prefix + "/makers.json", id: "listMakers", tag: "companies", title: "Makers", about: "All makers of models, on one page.",
 			media: typeJSON, value: MakerList{}, example: Prefix + "/makers.json", ask: askMakers},
-		{path: Prefix + "/providers.json", id: "listProviders", tag: "companies", title: "Providers", about: "Everyone who sells access to models, on one page.",
+		{path: Prefix + "/providers.json", id: "listProviders", tag: "companies", title: "Providers", about: "All providers that sell access to models, on one page.",
 			media: typeJSON, value: ProviderList{}, example: Prefix + "/providers.json", ask: askProviders},
-		{path: Prefix + "/benchmarks.json", id: "listBenchmarks", tag: "benchmarks", title: "Benchmarks", about: "Every benchmark with its size, its number of scores and what it can still tell, on one page.",
+		{path: Prefix + "/benchmarks.json", id: "listBenchmarks", tag: "benchmarks", title: "Benchmarks", about: "All benchmarks, each with its size, its number of scores and its headroom, on one page.",
 			media: typeJSON, value: BenchmarkList{}, example: Prefix + "/benchmarks.json", ask: askBenchmarks},
 		{path: Prefix + "/benchmarks/{benchmark}.json", id: "getBenchmark", tag: "benchmarks", title: "One benchmark",
-			about:  "The definition, and for each model one score with its interval or the reason why there is none, the ranks it can have, and all other reports.",
+			about:  "The definition of the benchmark, and for each model one score with its interval or the reason there is none, its range of ranks, and all other reports.",
 			params: []param{{name: "benchmark", about: "The id of the benchmark.", example: "gpqa-diamond"}},
 			media:  typeJSON, value: Leaderboard{}, example: Prefix + "/benchmarks/gpqa-diamond.json", ask: askBenchmark},
-		{path: ScoresPath, id: "exportScores", tag: "benchmarks", title: "Scores as a table",
-			about: "Every score with its source. chosen is true for the one that stands for the model; scores of different pools may not be compared. A filter whose values are all unknown matches nothing.",
-			params: []param{{name: "benchmark", about: "Ids of benchmarks; one is enough.", list: true, example: []string{"gpqa-diamond"}},
-				{name: "model", about: "Ids of models; one is enough.", list: true, example: []string{"claude-opus-4-5"}}},
+		{path: ScoresPath, id: "exportScores", tag: "benchmarks", title: "Scores as CSV",
+			about: "Every score with its source. chosen is true for the score that represents the model; scores of different pools are not comparable. A filter with only unrecognised values matches nothing.",
+			params: []param{{name: "benchmark", about: "Ids of benchmarks; a match on any of them is enough.", list: true, example: []string{"gpqa-diamond"}},
+				{name: "model", about: "Ids of models; a match on any of them is enough.", list: true, example: []string{"claude-opus-4-5"}}},
 			media: TypeCSV, example: ScoresPath + "?model=claude-opus-4-5", ask: askScores},
 		{path: ChangesPath, id: "listChanges", tag: "changes", title: "Changes",
-			about: "New models, prices that moved, statuses and ends, newest first, page by page. Only what is taken for a change of the world and not of the record, and nothing of routers.",
-			params: join([]param{{name: "kind", about: "Kinds of changes; one is enough.", list: true, values: changeKinds, example: []string{"price"}},
-				{name: "model", about: "Ids of models; one is enough.", list: true, example: []string{"gpt-4o"}},
-				{name: "maker", about: "Ids of makers; one is enough.", list: true, example: []string{"google"}},
-				{name: "since", about: "The earliest day of observation: a year, month or day.", example: "2026-06"}}, pageParameters),
+			about: "New models, price changes, status changes and retirements, newest first, paginated. Corrections of records and changes at routers are excluded.",
+			params: join([]param{{name: "kind", about: "Kinds of changes; a match on any of them is enough.", list: true, values: changeKinds, example: []string{"price"}},
+				{name: "model", about: "Ids of models; a match on any of them is enough.", list: true, example: []string{"gpt-4o"}},
+				{name: "maker", about: "Ids of makers; a match on any of them is enough.", list: true, example: []string{"google"}},
+				{name: "since", about: "The earliest date of observation: a year, month or day.", example: "2026-06"}}, pageParameters),
 			media: typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges},
-		{path: site.ChangesPath, id: "getFeed", tag: "changes", title: "Changes as a feed", about: "The newest changes for feed readers, in Atom.",
+		{path: site.ChangesPath, id: "getFeed", tag: "changes", title: "Changes as a feed", about: "The newest changes as an Atom feed.",
 			media: typeAtom, example: site.ChangesPath, ask: askFeed},
 		{path: SearchPath, id: "search", tag: "about", title: "Search",
 			about: "Pages of this site by words: models, makers, providers, benchmarks, terms, techniques, tools, posts and their sections. The last word may be unfinished, typing errors are forgiven, and a question that the index can answer is answered.",
@@ -146,7 +146,7 @@ func init() {
 				{name: "page", about: "Which page, from 1.", whole: true, most: maxSearchPage, standard: 1, example: 2},
 				{name: "limit", about: "How many a page has at most.", whole: true, most: maxSearchLimit, standard: searchLimit, example: 8}},
 			media: typeJSON, value: Found{}, example: SearchPath + "?q=prompt+caching", ask: askSearch},
-		{path: SourcesPath, id: "listSources", tag: "about", title: "Sources", about: "Where the facts come from, with licences and what is owed.",
+		{path: SourcesPath, id: "listSources", tag: "about", title: "Sources", about: "The sources of the facts, with their licences and required attributions.",
 			media: typeJSON, value: SourceList{}, example: SourcesPath, ask: askSources},
 	}
 }
@@ -197,16 +197,16 @@ func (r *route) names() []string {
 type Index struct {
 	Head
 	Name  string      `json:"name" doc:"The name of the site." example:"Astrolabe"`
-	Links []IndexLink `json:"links" doc:"Every address of the API."`
+	Links []IndexLink `json:"links" doc:"All endpoints of the API."`
 }
 
 // IndexLink is one address of the API.
 type IndexLink struct {
-	Title string `json:"title" doc:"What is there, in a word or two." example:"Models"`
-	About string `json:"about" doc:"What is there, in a sentence or more."`
-	Path  string `json:"path" doc:"The address; names in braces stand for ids." example:"/api/models/{maker}/{model}.json"`
-	Href  string `json:"href" format:"uri" doc:"An example that can be asked for."`
-	Type  string `json:"type" doc:"The media type of the answer." example:"application/json"`
+	Title string `json:"title" doc:"The title of the endpoint." example:"Models"`
+	About string `json:"about" doc:"What the endpoint returns."`
+	Path  string `json:"path" doc:"The path; names in braces are placeholders for ids." example:"/api/models/{maker}/{model}.json"`
+	Href  string `json:"href" format:"uri" doc:"A working example."`
+	Type  string `json:"type" doc:"The media type of the response." example:"application/json"`
 }
 
 func askIndex(a *API, _ *question) (*Request, error) {

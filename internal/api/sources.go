@@ -12,13 +12,13 @@ import (
 
 // Source is where facts of an answer come from, with what is owed to it.
 type Source struct {
-	ID          string  `json:"id" doc:"How facts name the source." example:"llm-stats"`
-	Name        string  `json:"name" doc:"How the source is called." example:"LLM Stats open data (llm-leaderboard)"`
-	URL         *string `json:"url" format:"uri" doc:"Null for sources that are not one place."`
-	Licence     string  `json:"licence" doc:"An SPDX id where one exists, else a few words." example:"CC-BY-4.0"`
-	LicenceURL  *string `json:"licence_url" format:"uri" doc:"The text of the licence, where it asks for a link."`
-	Attribution *string `json:"attribution" doc:"Words to show beside the facts, where the source asks for a credit."`
-	Snapshot    string  `json:"snapshot" date:"any" doc:"The day or month of our copy." example:"2025-10-16"`
+	ID          string  `json:"id" doc:"The id that facts use for the source." example:"llm-stats"`
+	Name        string  `json:"name" doc:"The name of the source." example:"LLM Stats open data (llm-leaderboard)"`
+	URL         *string `json:"url" format:"uri" doc:"The address of the source; null if it has no single address."`
+	Licence     string  `json:"licence" doc:"An SPDX id if there is one, otherwise a short description." example:"CC-BY-4.0"`
+	LicenceURL  *string `json:"licence_url" format:"uri" doc:"The text of the licence, if it requires a link."`
+	Attribution *string `json:"attribution" doc:"The attribution to display, if the source requires one."`
+	Snapshot    string  `json:"snapshot" date:"any" doc:"The date of our copy, to the day or month." example:"2025-10-16"`
 }
 
 // creditURL is the licence under which some sources want to be credited.
@@ -102,8 +102,8 @@ func encodeSources(list []Source) [][]byte {
 // SourceList is all sources.
 type SourceList struct {
 	Head
-	Total   int      `json:"total" doc:"How many sources there are." example:"23"`
-	Sources []Source `json:"sources" doc:"By id."`
+	Total   int      `json:"total" doc:"The number of sources." example:"23"`
+	Sources []Source `json:"sources" doc:"Sorted by id."`
 }
 
 func askSources(a *API, _ *question) (*Request, error) {
@@ -114,11 +114,11 @@ func askSources(a *API, _ *question) (*Request, error) {
 
 // Head is what every document begins with.
 type Head struct {
-	About string  `json:"about" doc:"What this is and what is owed for using it."`
-	AsOf  *string `json:"as_of" date:"day" doc:"The newest day on which anything in the data was seen or changed; a price has a day of its own." example:"2026-11-14"`
+	About string  `json:"about" doc:"What this is, and how to credit the sources."`
+	AsOf  *string `json:"as_of" date:"day" doc:"The most recent day on which anything in the data was observed or changed; prices carry their own dates." example:"2026-11-14"`
 }
 
-const about = "Facts about language models, each with its source. Unknown is null. Money is US dollars per million tokens, list price. " +
-	"The licences are those of the sources; show the words of attribution where a source has some."
+const about = "Facts about language models, each with its source. Unknown values are null. Prices are list prices in US dollars per million tokens. " +
+	"The licences of the sources apply; display the attribution of each source that has one."
 
 func (a *API) head() Head { return Head{About: about, AsOf: known(a.site.DataDate)} }

@@ -18,7 +18,7 @@ func PoolName(s *site.Site, t *scores.Table, pool string) string {
 	switch t.PooledBy {
 	case scores.ByRelease:
 		if pool == "" {
-			return "Release not told"
+			return "Release not stated"
 		}
 		return "Release " + pool
 	case scores.ByReporter:
