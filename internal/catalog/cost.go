@@ -185,18 +185,18 @@ func (ix *Index) Costs(v *View, s Sellers, list ...Workload) []CostRow {
 		}
 		rows = append(rows, row)
 	}
-	slices.SortStableFunc(rows, func(a, b CostRow) int { return compareCosts(&a.Costs[0], &b.Costs[0]) })
+	slices.SortStableFunc(rows, func(a, b CostRow) int { return a.Costs[0].Compare(&b.Costs[0]) })
 	return rows
 }
 
-// compareCosts puts what is known first, cheapest at the front.
-func compareCosts(a, b *Cost) int {
+// Compare orders costs: what is known first, cheapest at the front.
+func (c *Cost) Compare(other *Cost) int {
 	switch {
-	case a.Known && b.Known:
-		return a.Request.Compare(b.Request)
-	case a.Known:
+	case c.Known && other.Known:
+		return c.Request.Compare(other.Request)
+	case c.Known:
 		return -1
-	case b.Known:
+	case other.Known:
 		return 1
 	}
 	return 0

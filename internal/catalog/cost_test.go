@@ -131,7 +131,7 @@ func TestCosts(t *testing.T) {
 			if r.Costs[0].Known {
 				priced++
 			}
-			if i > 0 && compareCosts(&rows[i-1].Costs[0], &r.Costs[0]) > 0 {
+			if i > 0 && rows[i-1].Costs[0].Compare(&r.Costs[0]) > 0 {
 				t.Fatalf("%s: row %d is out of order", p.ID, i)
 			}
 		}

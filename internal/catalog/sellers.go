@@ -72,7 +72,7 @@ func (s *Sellers) offer(m *site.Model, w Workload) (*content.Offer, bool) {
 		if o.Provider == m.Maker && s.Pricing == TypicalPrice {
 			return o, true
 		}
-		if cost := CostOf(m, o, w); best == nil || compareCosts(&cost, &lowest) < 0 {
+		if cost := CostOf(m, o, w); best == nil || cost.Compare(&lowest) < 0 {
 			best, lowest = o, cost
 		}
 	}

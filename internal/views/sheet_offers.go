@@ -80,23 +80,13 @@ func (w *writer) noOffers(m *site.Model) []parts.Part {
 // without a known cost are last.
 func byPrice(m *site.Model) []*content.Offer {
 	list := make([]*content.Offer, len(m.Offers))
-	cost := make(map[*content.Offer]catalog.Cost, len(m.Offers))
+	cost := make(map[*content.Offer]*catalog.Cost, len(m.Offers))
 	for i := range m.Offers {
 		list[i] = &m.Offers[i]
-		cost[list[i]] = catalog.CostOf(m, list[i], catalog.DefaultWorkload())
+		c := catalog.CostOf(m, list[i], catalog.DefaultWorkload())
+		cost[list[i]] = &c
 	}
-	slices.SortStableFunc(list, func(a, b *content.Offer) int {
-		x, y := cost[a], cost[b]
-		switch {
-		case x.Known && y.Known:
-			return x.Request.Compare(y.Request)
-		case x.Known:
-			return -1
-		case y.Known:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(list, func(a, b *content.Offer) int { return cost[a].Compare(cost[b]) })
 	return list
 }
 
