@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Field } from '../payload.gen'
+import { SelectFields } from './SelectFields'
 import { useLiveForm } from './useLiveForm'
 import styles from './FilterForm.module.css'
 
@@ -20,18 +21,7 @@ export function FilterForm({ action, fields, result, children }: Props) {
   return (
     <search ref={box} className={styles['filter']}>
       <form action={action} method="get">
-        {fields.map((field) => (
-          <label key={field.name}>
-            <span>{field.label}</span>
-            <select name={field.name} defaultValue={field.value}>
-              {field.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <SelectFields fields={fields} />
         {children}
         <button type="submit">Apply</button>
       </form>

@@ -1,5 +1,6 @@
 import { PageHead } from '../../components/PageHead'
 import { SearchForm } from '../../components/SearchForm'
+import { SelectFields } from '../../components/SelectFields'
 import { formatPercent } from '../../lib/amounts'
 import { formatDate, formatNumber, plural } from '../../lib/format'
 import { spaced } from '../../lib/spaced'
@@ -30,18 +31,7 @@ export function BenchmarksPage(page: Benchmarks) {
           </>
         }
       >
-        {page.fields.map((field) => (
-          <label key={field.name}>
-            <span>{field.label}</span>
-            <select name={field.name} defaultValue={field.value}>
-              {field.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <SelectFields fields={page.fields} />
         {page.sort && <input type="hidden" name="sort" value={page.sort} />}
       </SearchForm>
       {groups.length > 1 && (
