@@ -13,7 +13,7 @@ export function ChapterList({ title, chapters }: { title: string; chapters: Chap
   return (
     <section className={styles['chapters']} aria-labelledby="chapters">
       <h2 id="chapters">{title}</h2>
-      <ol>
+      <ol className="card-list">
         {chapters.map((chapter) => (
           <li key={chapter.id} id={chapter.id} data-moved={chapter.href}>
             <a href={chapter.href}>{chapter.title}</a> <small>{chapter.minutes} min</small>

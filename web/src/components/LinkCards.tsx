@@ -7,7 +7,7 @@ export function LinkCards({ id, title, links }: { id: string; title: string; lin
   return (
     <section className={styles['cards']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
+      <ul className="card-list">
         {links.map((link) => (
           <li key={link.href}>
             <a href={link.href}>{link.title}</a>

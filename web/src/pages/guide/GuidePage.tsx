@@ -40,7 +40,7 @@ function Picker({ pick, action }: { pick: Pick; action: string }) {
         result={asked ? (techniques.length > 0 ? 'Try these, in this order:' : 'No technique fits. Allow a larger budget.') : 'Choose a task to see two techniques and why.'}
       />
       {techniques.length > 0 && (
-        <ol>
+        <ol className="card-list">
           {techniques.map((picked) => (
             <Choice key={picked.row.href} picked={picked} />
           ))}

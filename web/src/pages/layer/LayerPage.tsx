@@ -51,7 +51,7 @@ export function LayerPage(layer: Layer) {
       {tools.length > 0 && (
         <section aria-labelledby="tools">
           <h2 id="tools">Tools</h2>
-          <ul className={styles['tools']}>
+          <ul className={`card-list ${styles['tools']}`}>
             {tools.map((tool) => (
               <ToolItem key={tool.id} tool={tool} />
             ))}
