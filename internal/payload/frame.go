@@ -27,6 +27,8 @@ type Frame struct {
 	Company string `json:"company"`
 	// Shortlist is where chosen models lead.
 	Shortlist ShortlistPages `json:"shortlist"`
+	// Search is where the site is searched.
+	Search SearchPages `json:"search"`
 	// Analytics is absent where nothing counts visits.
 	Analytics *Analytics `json:"analytics,omitempty"`
 	// Reports is absent where errors are not reported.
@@ -42,6 +44,16 @@ type ShortlistPages struct {
 	Cost    string `json:"cost"`
 	// Data is the address of the models for programs.
 	Data string `json:"data"`
+}
+
+// SearchPages are the addresses of the search.
+type SearchPages struct {
+	// Page takes a query and shows what was found.
+	Page string `json:"page"`
+	// API is the same for programs.
+	API string `json:"api"`
+	// Titles is a file with the titles of all pages.
+	Titles string `json:"titles"`
 }
 
 // Analytics is what counts visits: page views that are sent, a second script,
@@ -75,6 +87,7 @@ func NewFrame(s *site.Site) Frame {
 		Home: s.Href("/"), TrailingSlash: s.TrailingSlash, Company: s.Details["company"],
 		Sections: newSections(s), Footer: newFooter(s), IconService: s.Calls.IconService,
 		Shortlist: ShortlistPages{s.Href(site.IndexPath), s.Href(site.ComparePath), s.Href(site.CostPath), "/api/models.json"},
+		Search:    SearchPages{s.Href("/search"), "/api/search", "/search/titles.json"},
 	}
 	if c := s.Calls; c.EventURL != "" || c.Script != "" {
 		frame.Analytics = &Analytics{URL: c.EventURL, Domain: c.Domain, IgnoredHosts: orEmpty(c.IgnoredHosts),

@@ -379,6 +379,8 @@ export interface Frame {
   company: string
   /** Shortlist is where chosen models lead. */
   shortlist: ShortlistPages
+  /** Search is where the site is searched. */
+  search: SearchPages
   /** Analytics is absent where nothing counts visits. */
   analytics?: Analytics
   /** Reports is absent where errors are not reported. */
@@ -909,6 +911,16 @@ export interface Search {
   /** Form and Results are HTML. */
   form: string
   results: string
+}
+
+/** SearchPages are the addresses of the search. */
+export interface SearchPages {
+  /** Page takes a query and shows what was found. */
+  page: string
+  /** API is the same for programs. */
+  api: string
+  /** Titles is a file with the titles of all pages. */
+  titles: string
 }
 
 /** SectionLink is a heading of a chapter, likewise. */
