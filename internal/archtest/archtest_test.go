@@ -146,7 +146,8 @@ var mayUse = map[string][]string{
 	"layouts":    {"components", "ui", "lib", "app"},
 	"pages":      {"components", "ui", "lib", "app", "styles"}, // the gallery reads the tokens it shows
 	"shortlist":  {"lib", "app"},
-	"app":        {"layouts", "shortlist", "components", "ui", "lib"},
+	"search":     {"ui", "lib", "app"},
+	"app":        {"layouts", "shortlist", "search", "components", "ui", "lib"},
 }
 
 // shared are the files beside the folders that any of them may use, wiring

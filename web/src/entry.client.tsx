@@ -34,7 +34,7 @@ async function startLater(router: Router, frame: Frame) {
     const { startExtras } = await whileHere(() => import('./app/extras'))
     startExtras(router, frame)
   } catch (error) {
-    if (!isAbort(error)) reportWarning('Menus, tips and the shortlist could not be started', error)
+    if (!isAbort(error)) reportWarning('Menus, tips, the search palette and the shortlist could not be started', error)
   }
 }
 

@@ -2,6 +2,7 @@ import { closeMenus } from '../layouts/menus'
 import { watchCharts } from '../ui/charts'
 import { watchTips } from '../ui/tip'
 import { reportWarning } from './errors'
+import { startSearch } from '../search/start'
 import { startShortlist } from '../shortlist/start'
 import type { Frame } from '../payload.gen'
 import type { Router } from './router'
@@ -9,6 +10,7 @@ import type { Router } from './router'
 /** startExtras starts what makes a page better that can be used already. */
 export function startExtras(router: Router, frame: Frame) {
   closeMenus(router)
+  startSearch(router, frame.search)
   startShortlist(router, frame.shortlist)
   watchCharts((error) => reportWarning('The card of a point could not be shown', error))
   watchTips((error) => reportWarning('A tip could not be shown', error))

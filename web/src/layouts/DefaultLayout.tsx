@@ -7,6 +7,7 @@ import type { NavLink, NavSection } from '../payload.gen'
 import { Icon } from '../ui/Icon'
 import styles from './DefaultLayout.module.css'
 import { current, nearest, sectionOf } from './place'
+import { SearchField } from './SearchField'
 
 /** DefaultLayout has the header with the sections and the footer with all the rest. */
 export function DefaultLayout({ children, path }: { children: ReactNode; path: string }) {
@@ -27,6 +28,7 @@ export function DefaultLayout({ children, path }: { children: ReactNode; path: s
           <nav className={styles['nav']} aria-label="Main">
             {spaced(frame.sections.map((entry) => <HeaderEntry key={entry.label} entry={entry} here={here} marked={entry === section} />))}
           </nav>
+          <SearchField />
           <ColorModeMenu />
           <details className={styles['phone']} data-menu="">
             <summary aria-label="Menu">

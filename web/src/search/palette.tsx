@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { reportWarning } from '../app/errors'
+import { request } from '../lib/request'
+import type { SearchPages } from '../payload.gen'
+import { type Answer, answerAddress } from './answer'
+import type { Sources } from './finder'
+import styles from './palette.css?inline'
+import { PaletteDialog } from './PaletteDialog'
+import type { TitlesFile } from './titles'
+
+let root: Root | undefined
+let opened = 0
+
+/** openPalette shows the palette, with a text that was typed already. */
+export function openPalette(pages: SearchPages, text: string) {
+  if (dialog()) return
+  preparePalette(pages)
+  const key = ++opened
+  // Now, not soon: the field takes the focus while the visitor's key or tap is being handled.
+  flushSync(() => root?.render(<PaletteDialog key={key} page={pages.page} text={text} sources={sourcesOf(pages)} closed={() => key === opened && root?.render(null)} />))
+}
+
+export const closePalette = () => dialog()?.close()
+
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog.palette[open]')
+
+/** preparePalette loads what an open palette needs. */
+export function preparePalette(pages: SearchPages) {
+  if (!root) {
+    // A stylesheet of its own, part of this chunk: most visits never open the palette.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets.push(sheet)
+    const box = document.createElement('div')
+    document.body.append(box)
+    root = createRoot(box)
+  }
+  void titlesOf(pages).catch(() => undefined) // whoever needs them hears of it
+}
+
+let titles: Promise<TitlesFile> | undefined
+
+/** titlesOf loads the titles once; after a failure they are asked for again. */
+function titlesOf(pages: SearchPages): Promise<TitlesFile> {
+  titles ??= request<TitlesFile>(pages.titles, new AbortController().signal)
+  titles.catch(() => (titles = undefined))
+  return titles
+}
+
+let warned = false
+
+const sourcesOf = (pages: SearchPages): Sources => ({
+  titles: () => titlesOf(pages),
+  answer: (text, signal) => request<Answer>(answerAddress(pages.api, text), signal),
+  warn(error) {
+    if (warned) return
+    warned = true
+    reportWarning('The search could not be asked', error)
+  },
+})
