@@ -84,8 +84,9 @@ export function PaletteDialog({ page, text: typed, sources, closed }: Props) {
         </button>
       </form>
       <div className="palette-body">
+        {note && count === 0 && <p>{note}</p>}
         <PaletteList id={list} optionID={optionID} groups={groups} active={at} choose={choose} />
-        {note && <p>{note}</p>}
+        {note && count > 0 && <p>{note}</p>}
       </div>
       <PaletteFooter
         said={said}
