@@ -46,7 +46,7 @@ journeys('keyboard', {}, (journey) => {
       assert.ok(inOrder, `${stops.at(-1).name} comes after ${stops.at(-2)?.name}`)
     }
     assert.deepEqual(
-      stops.slice(0, 10).map(({ name }) => name),
+      stops.slice(0, 11).map(({ name }) => name),
       [
         'Skip to content',
         'Astrolabe, front page',
@@ -56,6 +56,7 @@ journeys('keyboard', {}, (journey) => {
         'Benchmarks',
         'Learn',
         'More',
+        'Search',
         'Theme: System',
         'Find a model',
       ],
