@@ -87,7 +87,7 @@ func NewFrame(s *site.Site) Frame {
 		Home: s.Href("/"), TrailingSlash: s.TrailingSlash, Company: s.Details["company"],
 		Sections: newSections(s), Footer: newFooter(s), IconService: s.Calls.IconService,
 		Shortlist: ShortlistPages{s.Href(site.IndexPath), s.Href(site.ComparePath), s.Href(site.CostPath), "/api/models.json"},
-		Search:    SearchPages{s.Href("/search"), "/api/search", "/search/titles.json"},
+		Search:    SearchPages{s.Href(site.SearchPath), "/api/search", site.TitlesPath + "?" + s.BuildID},
 	}
 	if c := s.Calls; c.EventURL != "" || c.Script != "" {
 		frame.Analytics = &Analytics{URL: c.EventURL, Domain: c.Domain, IgnoredHosts: orEmpty(c.IgnoredHosts),

@@ -26,7 +26,9 @@ func structuredData(s *site.Site, r *site.Route, h Head) string {
 	organization := node{"@type": "Organization", "@id": s.URL + "/#organization", "name": s.Name, "url": s.Absolute("/"),
 		"logo": node{"@type": "ImageObject", "url": s.URL + s.Icon}}
 	website := node{"@type": "WebSite", "@id": s.URL + "/#website", "name": s.Name, "url": s.Absolute("/"),
-		"description": s.Description, "publisher": organizationOf(s), "inLanguage": "en"}
+		"description": s.Description, "publisher": organizationOf(s), "inLanguage": "en",
+		"potentialAction": node{"@type": "SearchAction", "target": node{"@type": "EntryPoint", "urlTemplate": s.Absolute(site.SearchPath) + "?q={search_term_string}"},
+			"query-input": "required name=search_term_string"}}
 	page := node{"@type": "WebPage", "@id": h.Canonical + "#page", "url": h.Canonical, "name": h.OGTitle,
 		"description": h.Description, "isPartOf": node{"@id": s.URL + "/#website"}, "inLanguage": "en"}
 	page.set("dateModified", day(r.Changed))

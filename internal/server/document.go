@@ -88,7 +88,8 @@ func (v *version) writeHead(text func(...string), h payload.Head) {
 	text(`<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f3">`,
 		`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1526">`,
 		`<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">`,
-		`<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`)
+		`<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`,
+		`<link rel="search" type="`, typeOpenSearch, `" title="`, attr(v.site.Name), `" href="`, openSearchPath, `">`)
 	if h.JSONLD != "" {
 		text(`<script type="application/ld+json">`, h.JSONLD, `</script>`)
 	}

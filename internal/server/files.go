@@ -25,6 +25,10 @@ func (v *version) makeFiles(now time.Time) (map[string]*file, error) {
 	if err != nil {
 		return nil, err
 	}
+	openSearch, err := v.openSearch()
+	if err != nil {
+		return nil, err
+	}
 	text := func(path, s string, changed *moment) *file {
 		return &file{body: newBody([]byte(s), bestCompression), contentType: []string{contentType(path)},
 			cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: changed}
@@ -33,7 +37,10 @@ func (v *version) makeFiles(now time.Time) (map[string]*file, error) {
 	if err != nil {
 		return nil, err
 	}
+	description := text(openSearchPath, openSearch, v.built)
+	description.contentType = []string{typeOpenSearch}
 	return map[string]*file{
+		openSearchPath:              description,
 		"meta":                      meta,
 		"/sitemap.xml":              text("/sitemap.xml", string(xml), v.changed(home.Changed)),
 		"/robots.txt":               text("/robots.txt", v.robots(), v.built),

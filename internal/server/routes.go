@@ -38,6 +38,8 @@ func (s *Server) route(path string) handler {
 		return s.serveAsset
 	case path == views.MatrixCSVPath:
 		return s.serveMatrixCSV
+	case path == site.TitlesPath:
+		return s.serveTitles
 	case isCard(path):
 		return s.serveCard
 	case strings.HasPrefix(path, site.ImagePrefix):

@@ -51,6 +51,8 @@ type version struct {
 	catalog  func() *catalog.Index
 	api      func() *api.API
 	calendar func() *file
+	// titles are those of all pages, for browsers that search.
+	titles func() (*file, error)
 	// composed makes the views of pages that are put together, composer their HTML,
 	// and frames are the pages around it, bounded.
 	composed func() *views.Views
@@ -153,6 +155,7 @@ func (s *Server) load(before *version) (*version, error) {
 	}
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog(), v.facts) })
 	v.calendar = sync.OnceValue(v.makeCalendar)
+	v.titles = sync.OnceValues(v.makeTitles)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())

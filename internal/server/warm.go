@@ -69,6 +69,9 @@ func (v *version) warmFirst() []warmStep {
 	steps := []warmStep{{"", "sheets cannot be prepared", inBackground(nil, func(context.Context) (struct{}, error) {
 		v.api()
 		v.calendar()
+		if _, err := v.titles(); err != nil {
+			return struct{}{}, err
+		}
 		return struct{}{}, v.composed().Prepare()
 	})}}
 	first, _ := v.warmViews()
@@ -139,5 +142,5 @@ func (v *version) warmViews() (first, rest []asked) {
 // warmQueries are views of pages that look different with a query.
 var warmQueries = map[string]string{
 	"llmIndex": "released=2024-01-01", "charts": "released=2024-01-01", "cost": "prompt=3001", "benchmark": "released=2024-01-01",
-	"benchmarkMatrix": "released=2024-01-01",
+	"benchmarkMatrix": "released=2024-01-01", "search": "q=context",
 }
