@@ -70,7 +70,7 @@ export function PaletteDialog({ page, text: typed, sources, closed }: Props) {
           aria-activedescendant={at >= 0 ? optionID(at) : undefined}
           placeholder="Models, terms, benchmarks, tools"
           value={text}
-          maxLength={120}
+          maxLength={200}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

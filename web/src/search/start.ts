@@ -33,8 +33,8 @@ export function startSearch(router: Router, pages: SearchPages) {
   })
   document.addEventListener('click', (event) => {
     const control = headerControl(event.target)
-    if (!control || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    if (control.localName === 'a') event.preventDefault()
+    if (!control || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault() // before the router sees it
     open(fieldOf(control))
   }, true)
   // Who comes by keyboard stays in the field until something is typed: a focus alone must open nothing (WCAG 3.2.1).
@@ -48,7 +48,7 @@ export function startSearch(router: Router, pages: SearchPages) {
   router.onEnd(() => loaded?.closePalette())
 }
 
-/** headerControl is the field or the link of the header. */
+/** headerControl is the form or the link of the header. */
 const headerControl = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null)
 
-const fieldOf = (control: HTMLElement | null) => (control instanceof HTMLInputElement ? control : undefined)
+const fieldOf = (control: HTMLElement | null) => control?.querySelector('input') ?? undefined
