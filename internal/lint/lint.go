@@ -35,6 +35,7 @@ func Check(c *content.Content, s *site.Site, now time.Time) []content.Problem {
 		l.benchmark(&c.Benchmarks[i])
 	}
 	l.hidden()
+	l.findable()
 	slices.SortStableFunc(l.problems, func(a, b content.Problem) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Message, b.Message))
 	})

@@ -1,6 +1,7 @@
 package payload
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -17,7 +18,7 @@ func newSearch(s *site.Site) *search.Index {
 		if err != nil || KindOf(r).Found == nil {
 			continue
 		}
-		p := search.Page{Path: s.Href(path), Kind: "page", Title: r.Title, Asked: r.Asked, Weight: 0.5}
+		p := search.Page{Path: s.Href(path), Kind: "page", Title: cmp.Or(r.Title, s.Name), Asked: r.Asked, Weight: 0.5}
 		pages = append(pages, KindOf(r).Found(s, r, p)...)
 	}
 	return search.New(pages)
@@ -47,7 +48,8 @@ func foundModel(s *site.Site, r *site.Route, p search.Page) []search.Page {
 	p.Kind, p.About = "model", modelDescription(s, r)
 	p.Names = []string{m.MakerName + " " + m.Name, m.Maker + " " + m.ID, m.ID}
 	for _, o := range m.Offers {
-		if o.ModelID != "" {
+		// Some sell the newest model of a line under the id of an older one.
+		if other := s.Model(o.ModelID); other == nil || other == m {
 			p.Names = append(p.Names, o.ModelID)
 		}
 	}

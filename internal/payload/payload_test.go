@@ -170,6 +170,7 @@ var goldens = map[string]string{
 	"providers":       "/resources/llm-index/providers",
 	"disagreements":   "/resources/llm-index/disagreements",
 	"gallery":         "/test/components",
+	"search":          "/search?q=token",
 }
 
 func TestGoldens(t *testing.T) {

@@ -41,6 +41,7 @@ func New(pages []Page) *Index {
 	b.sortWords()
 	b.weigh()
 	b.sortNames()
+	b.addQuestions()
 	x := b.Index // the builder is not kept
 	x.scratch.New = func() any { return newScratch(len(x.docs), len(x.pages)) }
 	return x
@@ -148,19 +149,22 @@ func (b *builder) weigh() {
 	shares := b.fieldShares()
 	b.first = make([]int32, 0, len(b.stems)+1)
 	b.posts = make([]posting, 0, len(b.found)/2)
+	var impacts []float32
+	var docs []int32
 	for i := 0; i < len(b.found); {
-		start, stem := len(b.posts), b.found[i].stem
-		b.first = append(b.first, int32(start))
+		stem := b.found[i].stem
+		docs, impacts = docs[:0], impacts[:0]
 		for i < len(b.found) && b.found[i].stem == stem {
 			doc, frequency := b.found[i].doc, 0.0
 			for ; i < len(b.found) && b.found[i].stem == stem && b.found[i].doc == doc; i++ {
 				frequency += shares[doc][b.found[i].field]
 			}
-			b.posts = append(b.posts, posting{doc, float32(frequency * (saturation + 1) / (frequency + saturation))})
+			docs, impacts = append(docs, doc), append(impacts, float32(frequency*(saturation+1)/(frequency+saturation)))
 		}
-		rarity := b.rarity(len(b.posts) - start)
-		for j := start; j < len(b.posts); j++ {
-			b.posts[j].impact *= rarity
+		b.first = append(b.first, int32(len(b.posts)))
+		rarity := b.rarity(len(docs))
+		for j, doc := range docs {
+			b.posts = append(b.posts, newPosting(doc, impacts[j]*rarity))
 		}
 	}
 	b.first = append(b.first, int32(len(b.posts)))
@@ -210,8 +214,10 @@ func (b *builder) addNames(page int32, p *Page) {
 		list = append(list, spaced)
 		b.named = append(b.named, name{joined(words, ""), page, false})
 	}
-	if short := initials(p.Title); short != "" {
-		b.named = append(b.named, name{short, page, true})
+	for _, text := range append([]string{p.Title}, p.Names...) {
+		if short := initials(text); short != "" && p.Kind != "model" { // ids have none
+			b.named = append(b.named, name{short, page, true})
+		}
 	}
 	b.names = append(b.names, slices.Clip(list))
 }
@@ -236,4 +242,22 @@ func initials(title string) string {
 
 func (b *builder) sortNames() {
 	slices.SortStableFunc(b.named, func(a, c name) int { return strings.Compare(a.letters, c.letters) })
+}
+
+// addQuestions notes the questions that lead to pages.
+func (b *builder) addQuestions() {
+	for i := range b.pages {
+		for _, text := range b.pages[i].Asked {
+			q := question{page: int32(i)}
+			for _, t := range tokens(text) {
+				if s, known := b.stemAt(stem(t.text)); known && !common[t.text] {
+					q.stems = append(q.stems, s)
+					q.worth += b.rarity(b.frequency(s))
+				}
+			}
+			if len(q.stems) > 1 {
+				b.asked = append(b.asked, q)
+			}
+		}
+	}
 }

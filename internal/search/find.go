@@ -115,6 +115,9 @@ func (x *Index) rank(q *query, s *scratch) []ranked {
 			share = p.worth(q) / total
 		}
 		named := bonus[page]
+		if named > 0 {
+			share = max(share, enough)
+		}
 		if share == 1 {
 			named = max(named, nameHasAll*x.nameShare(q, page))
 		}
@@ -143,6 +146,8 @@ const (
 	initialsAre  = 1.5
 	nameBegins   = 1.6 // and the shorter the rest the better
 	nameHasAll   = 1.2
+	nameInside   = 1.2 // the query has the whole name and more
+	askedSo      = 1.0 // a question like it is known
 )
 
 // namedSo is what the names of pages add to their scores, of those that begin with the
@@ -153,8 +158,63 @@ func (x *Index) namedSo(q *query) map[int32]float32 {
 	if q.meant != "" {
 		x.addNamed(bonus, q.meant)
 	}
+	x.addInside(bonus, q)
+	x.addAsked(bonus, q)
 	return bonus
 }
+
+// addAsked adds pages that a question like the query leads to: the more words both have
+// of each other, the better.
+func (x *Index) addAsked(bonus map[int32]float32, q *query) {
+	total := float32(0)
+	for i := range q.terms {
+		total += max(q.terms[i].worth, 1) // a word that nobody knows counts, too
+	}
+	for i := range x.asked {
+		a := &x.asked[i]
+		shared, words := float32(0), 0
+		for j := range q.terms {
+			t := &q.terms[j]
+			if slices.ContainsFunc(t.stems, func(m match) bool { return m.weight >= goodMatch && slices.Contains(a.stems, m.stem) }) {
+				shared, words = shared+t.worth, words+1
+			}
+		}
+		if words < 2 {
+			continue
+		}
+		alike := 2 * shared / (a.worth + total)
+		if worth := askedSo * min(alike*alike*alike, 1); worth > bonus[a.page] {
+			bonus[a.page] = worth
+		}
+	}
+}
+
+// goodMatch is how well a word must match to be that of a question.
+const goodMatch = 0.7
+
+// addInside adds pages whose names stand inside the query, such as a model in a
+// question. A name of one word may be any word.
+func (x *Index) addInside(bonus map[int32]float32, q *query) {
+	asked := 0
+	for i := range q.terms {
+		asked += len(q.terms[i].text)
+	}
+	for from := range q.words {
+		letters := q.words[from].text
+		for to := from + 1; to < len(q.words) && to-from < mostInside; to++ {
+			letters += q.words[to].text
+			i, found := slices.BinarySearchFunc(x.named, letters, func(n name, letters string) int { return strings.Compare(n.letters, letters) })
+			for ; found && i < len(x.named) && x.named[i].letters == letters; i++ {
+				if worth := nameInside * float32(min(len(letters), asked)) / float32(asked); !x.named[i].initials && worth > bonus[x.named[i].page] {
+					bonus[x.named[i].page] = worth
+				}
+			}
+		}
+	}
+}
+
+// mostInside is how many words a name inside a query has at most.
+const mostInside = 6
 
 func (x *Index) addNamed(bonus map[int32]float32, letters string) {
 	i, _ := slices.BinarySearchFunc(x.named, letters, func(n name, letters string) int { return strings.Compare(n.letters, letters) })

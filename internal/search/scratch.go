@@ -61,15 +61,15 @@ func (s *scratch) addUp(x *Index, q *query) {
 func (s *scratch) addTerm(x *Index, t *term, bit uint16) {
 	for _, m := range t.stems {
 		for _, p := range x.posts[x.first[m.stem]:x.first[m.stem+1]] {
-			doc := &s.docs[p.doc]
+			doc := &s.docs[p.doc()]
 			if doc.terms == 0 {
-				s.touchedDocs = append(s.touchedDocs, p.doc)
+				s.touchedDocs = append(s.touchedDocs, p.doc())
 			}
 			if doc.terms&bit == 0 {
 				doc.terms |= bit
 				doc.term = 0
 			}
-			if impact := p.impact * m.weight; impact > doc.term {
+			if impact := p.impact() * m.weight; impact > doc.term {
 				doc.score += impact - doc.term
 				doc.term = impact
 			}

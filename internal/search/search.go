@@ -83,6 +83,7 @@ type Index struct {
 	posts []posting  // by stem, then document
 	named []name     // all names, sorted by their letters
 	names [][]string // of each page, its title first: words with a space between
+	asked []question
 
 	scratch sync.Pool
 }
@@ -100,11 +101,21 @@ type word struct {
 	stem    int32
 }
 
-// posting is what a word is worth for a document.
-type posting struct {
-	doc    int32
-	impact float32
+// posting is what a word is worth for a document: the document above, the worth in
+// steps below. There are many of them.
+type posting uint32
+
+const (
+	impactBits = 12
+	impactStep = 32.0 / (1<<impactBits - 1) // no word is worth more than 32
+)
+
+func newPosting(doc int32, impact float32) posting {
+	return posting(doc)<<impactBits | posting(min(impact/impactStep+0.5, 1<<impactBits-1))
 }
+
+func (p posting) doc() int32      { return int32(p >> impactBits) }
+func (p posting) impact() float32 { return float32(p&(1<<impactBits-1)) * impactStep }
 
 // name is a name of a page: its letters and digits without anything between, or only
 // the first letters of its words.
@@ -112,6 +123,13 @@ type name struct {
 	letters  string
 	page     int32
 	initials bool
+}
+
+// question is what people ask for when they look for a page.
+type question struct {
+	page  int32
+	stems []int32 // of the words that say something
+	worth float32 // of all of them
 }
 
 // Pages are all pages, in the order in which they were handed in.

@@ -38,6 +38,12 @@ func tokens(text string) []token {
 		list = append(list, t)
 	}
 	for i, r := range text {
+		if r == '+' && class == letter { // Command R+ is Command R Plus
+			flush(i)
+			list = append(list, token{text: "plus", start: i, end: i + 1, glued: true})
+			class = none
+			continue
+		}
 		c := classOf(r, class)
 		if c == class && !alone(r) {
 			continue

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
 
@@ -25,7 +26,11 @@ type refusal struct {
 // segments, no doubled or encoded slashes, and is valid UTF-8.
 func (s *Server) withCanonicalPath(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if no := checkTarget(r); no != nil {
+		switch no := checkTarget(r); {
+		case no != nil && no.status == http.StatusRequestURITooLong && site.Bare(r.URL.Path) == site.SearchPath:
+			s.refuseLong(w, r)
+			return
+		case no != nil:
 			refuse(w, r, no.status, no.why)
 			return
 		}
@@ -43,6 +48,16 @@ func (s *Server) withCanonicalPath(next http.Handler) http.Handler {
 		r.URL.RawPath = ""
 		next.ServeHTTP(w, r)
 	})
+}
+
+// refuseLong tells somebody whose search does not fit into an address what to do: it is
+// often a whole text.
+func (s *Server) refuseLong(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h["Content-Type"], h["Cache-Control"] = typeHTML, cacheNothing
+	h["Content-Security-Policy"] = []string{plainPolicy}
+	e := payload.Error{Status: http.StatusRequestURITooLong, Message: "The search is too long"}
+	writeWhole(w, r, e.Status, plainErrorPage(s.version.Load(), &e))
 }
 
 // checkTarget finds what makes a request's target ambiguous or too long.

@@ -31,6 +31,7 @@ var composedPages = []struct {
 	{"leaderboard", randomBoard},
 	{"matrix", at(site.MatrixPath, randomMatrix)},
 	{"sheet", randomSheet},
+	{"search", at(site.SearchPath, randomSearch)},
 	{"gallery", at(site.GalleryPath, func(*rand.Rand, *catalog.Index) url.Values { return nil })},
 }
 
@@ -192,4 +193,15 @@ func BenchmarkComposed(b *testing.B) {
 			b.ReportMetric(float64(size)/float64(n), "bytes/view")
 		})
 	}
+}
+
+func randomSearch(r *rand.Rand, ix *catalog.Index) url.Values {
+	words := []string{"prompt", "caching", "cheapest", "open", "vision", "under $1", "vs", "price", "halucination", "<b>&\"'", "zzzzqqq", "the", "2026", "日本語",
+		ix.Models[r.IntN(len(ix.Models))].Name, ix.Makers[r.IntN(len(ix.Makers))].Name}
+	text := ""
+	for range r.IntN(4) {
+		text += words[r.IntN(len(words))] + " "
+	}
+	kinds := []string{"", "", "model", "term", "nonsense"}
+	return url.Values{"q": {text}, "kind": {kinds[r.IntN(len(kinds))]}, "page": {[]string{"", "2", "-1", "99999999999"}[r.IntN(4)]}}
 }

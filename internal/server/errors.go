@@ -251,6 +251,8 @@ func plainErrorPage(v *version, e *payload.Error) []byte {
 // plainWords say what to do about an error.
 func plainWords(status int) string {
 	switch status {
+	case http.StatusRequestURITooLong:
+		return "A search has room for 200 characters. Go back and use the words that matter most."
 	case http.StatusTooManyRequests:
 		return "Your network has asked for a lot at once. Nothing is broken: try again in a second."
 	case http.StatusServiceUnavailable:

@@ -237,6 +237,10 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"providers", site.ProvidersPath},
 		{"disagreements", site.DisagreementsPath},
 		{"gallery", site.GalleryPath},
+		{"search", site.SearchPath + "?q=tokn+<b>"},
+		{"search-none", site.SearchPath},
+		{"search-answer", site.SearchPath + "?q=price+rocket+1"},
+		{"index-none", site.IndexPath + "?q=token"},
 	}
 }
 

@@ -77,6 +77,9 @@ func (x *indexPages) results(ctx context.Context, v *catalog.View, notices []cat
 		Columns: strings.Join(ids, " "), Wide: len(columns) > mostColumns, Heads: x.heads(v, columns), Bodies: rows.bodies(found, span), Empty: base, Span: span,
 		Shortlist: x.shortlist(base, v),
 	}
+	if len(found.Models) == 0 && v.Query != "" {
+		r.Elsewhere, r.Search = x.elsewhere(v.Query)
+	}
 	if found.Rest < len(found.Models) {
 		r.Rest = chunks(rows.rows(found.Models[found.Rest:]))
 		r.RestTitle = words.Count(len(found.Models)-found.Rest, "more model") + ": retired or unlisted, or without a known price or context window"

@@ -63,6 +63,10 @@ type (
 		// the table has.
 		Empty string `json:"empty"`
 		Span  string `json:"span"`
+		// Elsewhere are pages that have the words of a query that no model matches,
+		// Search is where there are more.
+		Elsewhere []FindHit `json:"elsewhere"`
+		Search    string    `json:"search"`
 		// Shortlist is what the visitor has chosen.
 		Shortlist *Shortlist `json:"shortlist"`
 	}

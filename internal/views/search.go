@@ -70,7 +70,7 @@ func (x *searchPages) ask(query url.Values) Asked {
 	}}
 }
 
-func (x *searchPages) href(s searched) string {
+func (x *shared) searchHref(s searched) string {
 	return withQuery(x.site.Href(site.SearchPath), s.values().Encode())
 }
 
@@ -81,7 +81,7 @@ func (x *searchPages) results(s searched) *FindResults {
 	found := x.site.Search().Find(search.Query{Text: s.query, Kind: s.kind, From: (s.page - 1) * hitsPerPage, Most: hitsPerPage})
 	r := &FindResults{Suggestion: found.Suggestion, Kinds: x.kinds(s, &found)}
 	if r.Suggestion != "" {
-		r.Suggested = x.href(searched{query: r.Suggestion})
+		r.Suggested = x.searchHref(searched{query: r.Suggestion})
 	}
 	if s.shortened || found.Shortened {
 		r.Notices = append(r.Notices, ListItem{search.Limits})
@@ -119,10 +119,10 @@ func (x *searchPages) count(r *FindResults, s searched, found *search.Result) {
 		r.Page = "Page " + strconv.Itoa(s.page) + " of " + strconv.Itoa(pages)
 	}
 	if s.page > 1 && pages > 0 {
-		r.Previous = x.href(searched{query: s.query, kind: s.kind, page: s.page - 1})
+		r.Previous = x.searchHref(searched{query: s.query, kind: s.kind, page: s.page - 1})
 	}
 	if s.page < pages {
-		r.Next = x.href(searched{query: s.query, kind: s.kind, page: s.page + 1})
+		r.Next = x.searchHref(searched{query: s.query, kind: s.kind, page: s.page + 1})
 	}
 }
 
@@ -135,11 +135,23 @@ func (x *searchPages) kinds(s searched, found *search.Result) []FindKind {
 	for _, k := range found.Kinds {
 		all += k.Pages
 	}
-	list := []FindKind{{"All", words.Number(all), x.href(searched{query: s.query}), s.kind == ""}}
+	list := []FindKind{{"All", words.Number(all), x.searchHref(searched{query: s.query}), s.kind == ""}}
 	for _, k := range found.Kinds {
-		list = append(list, FindKind{k.Plural, words.Number(k.Pages), x.href(searched{query: s.query, kind: k.ID}), s.kind == k.ID})
+		list = append(list, FindKind{k.Plural, words.Number(k.Pages), x.searchHref(searched{query: s.query, kind: k.ID}), s.kind == k.ID})
 	}
 	return list
+}
+
+// mostElsewhere is how many pages are named where no model matches.
+const mostElsewhere = 5
+
+// elsewhere are pages that answer a query that no model matches, and where the rest of
+// them is.
+func (x *shared) elsewhere(query string) (hits []FindHit, all string) {
+	for _, h := range x.site.Search().Find(search.Query{Text: query, Most: mostElsewhere}).Hits {
+		hits = append(hits, findHit(h))
+	}
+	return hits, x.searchHref(searched{query: query})
 }
 
 // findHit is a hit with the words of the query marked.

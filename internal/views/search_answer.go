@@ -1,6 +1,12 @@
 package views
 
-import "astrolabe/internal/catalog"
+import (
+	"path"
+	"slices"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/search"
+)
 
 // answer is what the index itself says to a question.
 func (x *shared) answer(a catalog.Answer) FindAnswer {
@@ -13,25 +19,20 @@ func (x *shared) answer(a catalog.Answer) FindAnswer {
 
 // examples are searches of each sort, with models of today.
 func (x *searchPages) examples() []FindExample {
-	list := []struct{ text, note string }{
+	type example struct{ text, note string }
+	list := []example{
 		{"prompt caching", "a term, and everything that speaks of it"},
 		{"cheapest open vision under $1", "models by what they can do and cost"},
 		{"answers get cut off", "a problem in your own words"},
 	}
-	if models := x.catalog.Useful(); len(models) > 1 {
-		first, second := models[0], models[1]
-		for _, m := range models[1:] {
-			if m.Maker != first.Maker {
-				second = m
-				break
-			}
-		}
-		list = append(list, []struct{ text, note string }{
-			{"price " + first.Name, "a fact of a model"}, {first.Name + " vs " + second.Name, "two models side by side"}}...)
+	if models := x.site.Search().ByWeight("model"); len(models) > 1 {
+		first, maker := models[0], path.Dir(models[0].Path)
+		second := models[max(1, slices.IndexFunc(models, func(m *search.Page) bool { return path.Dir(m.Path) != maker }))]
+		list = append(list, example{"price " + first.Title, "a fact of a model"}, example{first.Title + " vs " + second.Title, "two models side by side"})
 	}
 	var examples []FindExample
 	for _, e := range list {
-		examples = append(examples, FindExample{e.text, x.href(searched{query: e.text}), e.note})
+		examples = append(examples, FindExample{e.text, x.searchHref(searched{query: e.text}), e.note})
 	}
 	return examples
 }

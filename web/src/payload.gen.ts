@@ -2160,6 +2160,10 @@ export interface IndexResults {
    * the table has. */
   empty: string
   span: string
+  /** Elsewhere are pages that have the words of a query that no model matches,
+   * Search is where there are more. */
+  elsewhere: ReactNode
+  search: string
   /** Shortlist is what the visitor has chosen. */
   shortlist: ReactNode
 }

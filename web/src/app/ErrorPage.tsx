@@ -23,6 +23,10 @@ export function ErrorPage({ error }: { error: PageError | undefined }) {
           </ul>
         </nav>
       )}
+      <form className="filter-query" role="search" aria-label="Site" action={frame.search.page}>
+        <input type="search" name="q" aria-label="Search this site" placeholder="Search this site" maxLength={200} autoComplete="off" />
+        <button type="submit">Search</button>
+      </form>
       <a className={styles['home']} href={frame.home}>
         Back Home
       </a>

@@ -37,6 +37,17 @@ export function IndexResults(r: Props) {
           )}
         </table>
       </div>
+      {r.elsewhere && (
+        <section className="found" aria-labelledby="elsewhere">
+          <h2 id="elsewhere">On other pages</h2>
+          <ol>{r.elsewhere}</ol>
+          <p>
+            <a href={r.search} rel="nofollow">
+              Search the whole site
+            </a>
+          </p>
+        </section>
+      )}
       {r.rest && (
         <details className="fold">
           <summary>{r.restTitle}</summary>
