@@ -50,7 +50,7 @@ journeys('without JavaScript', {}, (journey) => {
   journey('the search of the knowledge base', off, async ({ page }) => {
     await page.goto('/resources/llm-knowledge-base')
     await page.getByRole('searchbox', { name: 'Find a term' }).fill('attention')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await page.waitForURL('**/resources/llm-knowledge-base?q=attention*')
     await page.getByRole('status').getByText(/^\d+ of \d+ entries/).waitFor()
     assert.equal(await page.getByRole('searchbox', { name: 'Find a term' }).inputValue(), 'attention')

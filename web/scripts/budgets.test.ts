@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 interface Chunk {
   file: string
   isEntry?: boolean
+  isDynamicEntry?: boolean
   imports?: string[]
 }
 
@@ -16,9 +17,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 
 const read = (file: string) => readFileSync(new URL(file, client))
 
-function compressed(file: string): number {
-  return brotliCompressSync(read(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-}
+const brotli = (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 const weights = new Map<string, number>()
 
@@ -26,7 +25,7 @@ const weights = new Map<string, number>()
 function weigh(files: Iterable<string>): number {
   let sum = 0
   for (const file of files) {
-    const weight = weights.get(file) ?? compressed(file)
+    const weight = weights.get(file) ?? brotli(read(file))
     weights.set(file, weight)
     sum += weight
   }
@@ -51,7 +50,7 @@ const pages = Object.keys(manifest).flatMap((key) => {
   const kind = /^src\/pages\/([^/]+)\/[^/]+Page\.tsx$/.exec(key)?.[1]
   if (!kind) return []
   const added = [...closure(key)].filter((file) => !first.has(file))
-  return [{ kind, firstScript: weigh([...first, ...added]), added: weigh(added) }]
+  return [{ kind, files: [...first, ...added], firstScript: weigh([...first, ...added]), added: weigh(added) }]
 })
 // The gallery shows all parts at once; readers never go there.
 const contentPages = pages.filter(({ kind }) => kind !== 'llmIndex' && kind !== 'gallery')
@@ -128,6 +127,20 @@ describe('styles', () => {
 
   it('load nothing from elsewhere', () => {
     for (const sheet of named(/\.css$/)) expect(read(sheet).toString()).not.toMatch(/(@import|url\()\s*["']?(https?:)?\/\//)
+  })
+})
+
+describe('the search palette', () => {
+  const key = 'src/search/palette.tsx'
+
+  it('is loaded when it is first opened, not before', () => {
+    expect(manifest[key]?.isDynamicEntry).toBe(true)
+    expect(pages.filter(({ files }) => files.includes(manifest[key]?.file ?? ''))).toEqual([])
+  })
+
+  it('adds at most 7 KB, of which 2.5 KB are its styles', () => {
+    expect(weigh([manifest[key]?.file ?? ''])).toBeLessThanOrEqual(7)
+    expect(brotli(readFileSync(new URL('search/palette.css', root))) / 1000).toBeLessThanOrEqual(2.5)
   })
 })
 
