@@ -138,7 +138,9 @@ journeys('search', {}, (journey) => {
     await page.keyboard.type('qqxxyyzz')
     await palette(page).getByText('No results for “qqxxyyzz”').waitFor()
     await status(page).getByText('No results').waitFor()
-    assert.equal(await input(page).getAttribute('aria-expanded'), 'false')
+    await palette(page).getByRole('group', { name: 'Browse' }).getByRole('option', { name: 'Compare' }).waitFor()
+    await page.keyboard.press('Escape')
+    assert.equal(await input(page).getAttribute('aria-activedescendant'), null)
   })
 
   journey('keeps the searches that led somewhere', async ({ page, shows }) => {
@@ -176,6 +178,20 @@ journeys('search', {}, (journey) => {
     assert.match(await options(page).first().textContent(), /^GPT-5 Model/)
     await page.keyboard.type('x')
     await palette(page).getByText('The server cannot be reached, and no title matches “gpt5x”.').waitFor()
+  })
+
+  journey('leads to the search page where it cannot be loaded', async ({ page, proxy, expectMessage }) => {
+    expectMessage(/The search palette could not be loaded/, /Failed to load resource/)
+    proxy.fail(/^\/assets\/palette-/)
+    await visit(page, '/concept')
+    await field(page).focus()
+    await proxy.met(/^\/assets\/palette-/)
+    await page.keyboard.type('kv cache')
+    assert.equal(await field(page).inputValue(), 'kv cache', 'the field keeps what is typed')
+    await page.keyboard.press('Enter')
+    await eventually(() => assert.equal(pathOf(page), '/search?q=kv+cache'))
+    await page.keyboard.press('Control+k')
+    await eventually(() => assert.equal(pathOf(page), '/search'))
   })
 
   journey('does what is asked of it', { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {

@@ -10,7 +10,7 @@ import type { Router } from './router'
 /** startExtras starts what makes a page better that can be used already. */
 export function startExtras(router: Router, frame: Frame) {
   closeMenus(router)
-  startSearch(router, frame.search)
+  startSearch(router, frame)
   startShortlist(router, frame.shortlist)
   watchCharts((error) => reportWarning('The card of a point could not be shown', error))
   watchTips((error) => reportWarning('A tip could not be shown', error))

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { plural } from '../lib/format'
 import { Icon } from '../ui/Icon'
 import type { Sources } from './finder'
+import type { Addresses } from './merge'
 import { PaletteFooter } from './PaletteFooter'
 import { PaletteList } from './PaletteList'
 import { usePalette } from './usePalette'
@@ -9,8 +10,7 @@ import { useSpoken } from './useSpoken'
 import { watchKeyboard } from './watchKeyboard'
 
 interface Props {
-  /** The page with all results. */
-  page: string
+  addresses: Addresses
   /** What was typed already. */
   text: string
   sources: Sources
@@ -22,13 +22,13 @@ const list = 'palette-list'
 const optionID = (at: number) => `${list}-${at}`
 
 /** PaletteDialog is the search over the page, one combobox: the focus stays in its field, and the arrow keys walk through the options. */
-export function PaletteDialog({ page, text: typed, sources, closed }: Props) {
+export function PaletteDialog({ addresses, text: typed, sources, closed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const onBackdrop = useRef(false)
   const close = () => dialog.current?.close()
   const follow = (at: number) => document.getElementById(optionID(at))?.click()
-  const { text, type, groups, at, said, count, state, press, choose, submit, forget } = usePalette({ page, text: typed, sources, close, follow })
+  const { text, type, groups, at, said, count, state, press, choose, submit, forget } = usePalette({ addresses, text: typed, sources, close, follow })
   const spoken = useSpoken(said || countOf(state, count))
   const note = noteOf(state, count, text.trim())
 
@@ -51,7 +51,7 @@ export function PaletteDialog({ page, text: typed, sources, closed }: Props) {
     >
       <form
         role="search"
-        action={page}
+        action={addresses.page}
         onSubmit={(event) => {
           if (text.trim() === '') return event.preventDefault()
           submit()

@@ -52,12 +52,13 @@ interface ItemProps {
 }
 
 function Item({ id, option, active, choose }: ItemProps) {
-  const { title, kind, text, href, form, action } = option
+  const { title, kind, text, href, form, of, action } = option
   return (
     <a
       id={id}
       role="option"
       aria-selected={active}
+      aria-label={of && `${title}, ${of}`}
       tabIndex={-1}
       data-form={form}
       href={href}

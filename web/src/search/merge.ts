@@ -12,8 +12,10 @@ export interface Option {
   /** What is said below the title of a page; without it the address is shown, so that all of them take the same room. */
   text?: Part[]
   href?: string
-  /** part belongs to the page above it; line is one without anything below it. */
+  /** part belongs to what is above it; line is one without anything below it. */
   form: 'page' | 'part' | 'line'
+  /** The page that a part is of, for those who do not see it above. */
+  of?: string
   /** The text that takes the place of what was typed. */
   fill?: string
   /** What is done instead of following a link. */
@@ -26,18 +28,30 @@ export interface Group {
   options: Option[]
 }
 
+/** Addresses are where the palette leads besides to what is found. */
+export interface Addresses {
+  /** The page with all results. */
+  page: string
+  /** The chief pages of the site. */
+  places: { label: string; href: string }[]
+}
+
 /** startGroups are shown before anything was typed. */
-export function startGroups(page: string, recent: string[], actions: Action[]): Group[] {
+export function startGroups({ page }: Addresses, recent: string[], actions: Action[]): Group[] {
   return filled([
     { label: 'Recent searches', options: recent.map((text) => ({ id: `recent:${text}`, title: text, form: 'line', fill: text, href: pageAddress(page, text) })) },
     { label: 'Actions', options: actions.map(actionOption) },
   ])
 }
 
-/** foundGroups are shown for a text. `held` are pages that stay where they are: the visitor is among them. */
-export function foundGroups(page: string, found: Found, actions: Action[], held: Option[] = []): Group[] {
+/**
+ * foundGroups are shown for a text. `held` are pages that stay where they are: the visitor is among them. `places` are
+ * shown where nothing was found, so that it is no dead end.
+ */
+export function foundGroups({ page, places }: Addresses, found: Found, actions: Action[], held: Option[] = []): Group[] {
   const { text, answer, state } = found
   const pages = mergePages(found, held)
+  const nothing = pages.length === 0 && state !== 'searching'
   const current = state === 'complete' ? answer : undefined
   return filled([
     { label: '', options: current?.suggestion ? [suggested(page, current.suggestion)] : [] },
@@ -45,41 +59,61 @@ export function foundGroups(page: string, found: Found, actions: Action[], held:
     { label: 'Actions', options: actions.map(actionOption) },
     { label: 'Pages', options: pages },
     { label: '', options: pages.length > 0 ? [allResults(page, text, current)] : [] },
+    { label: 'Browse', options: nothing ? places.map(placeOption) : [] },
   ])
 }
 
 const filled = (groups: Group[]) => groups.filter(({ options }) => options.length > 0)
 
-/** mergePages puts what stays first, then what the server has found, then other titles while it has not answered. */
+/** mergePages puts what stays first, then what the server has found, or other titles as long as it has not. */
 function mergePages({ matches, answer, state }: Found, held: Option[]): Option[] {
-  const byPath = new Map(answer?.hits.map((hit) => [hit.path, hit]))
-  const ofTitle = ({ page: { title, kind, path } }: Found['matches'][number]) =>
-    optionsOf(byPath.get(path) ?? { title, kind_name: kind, path, excerpt: [], sections: [] })
-  const exact = matches.filter((match) => match.exact).flatMap(ofTitle)
-  const hits = (answer?.hits ?? []).flatMap(optionsOf)
-  const titles = matches.flatMap(ofTitle)
-  const rest = state === 'complete' ? hits : state === 'titles' ? titles : [...titles, ...hits]
-  return unique([...held, ...exact, ...rest])
+  const hits = answer?.hits ?? []
+  const byPath = new Map(hits.map((hit) => [hit.path, hit]))
+  const titles = matches.map(({ page: { title, kind, path }, exact }) => ({
+    exact,
+    hit: byPath.get(path) ?? { title, kind_name: kind, path, excerpt: [], sections: [] },
+  }))
+  const first = titles.filter(({ exact }) => exact)
+  const rest = state === 'complete' ? [] : titles
+  const found = [...first, ...rest].map(({ hit }) => hit).concat(hits)
+  return unique([...blocksOf(held), ...found.map(blockOf)])
 }
 
-/** unique leaves each thing where it is first; what comes later may know more about it. */
-function unique(options: Option[]): Option[] {
-  const byID = new Map<string, Option>()
-  for (const option of options) {
-    const before = byID.get(option.id)
-    byID.set(option.id, before?.text ? before : option)
-  }
-  return [...byID.values()]
-}
+/** Block is a page with its parts. */
+type Block = [page: Option, ...parts: Option[]]
 
-/** How many sections of a page are shown below it. */
-const mostSections = 2
+/** How many parts of a page are shown below it, and below how many pages: more would hide the pages that follow. */
+const mostParts = 2
+const mostDivided = 3
 
-function optionsOf({ kind_name: kind, title, path, excerpt, sections }: Hit): Option[] {
+function blockOf({ kind_name: kind, title, path, excerpt, sections }: Hit): Block {
+  const parts = sections.slice(0, mostParts)
   return [
     { id: `page:${path}`, title, kind, text: excerpt.length > 0 ? excerpt : undefined, href: path, form: 'page' },
-    ...sections.slice(0, mostSections).map((section): Option => ({ id: `part:${section.path}`, title: section.title, href: section.path, form: 'part' })),
+    ...parts.map((part): Option => ({ id: `part:${part.path}`, title: part.title, href: part.path, form: 'part', of: title })),
   ]
+}
+
+/** blocksOf takes apart what unique has put together. */
+function blocksOf(options: Option[]): Block[] {
+  const blocks: Block[] = []
+  for (const option of options) {
+    if (option.form === 'page') blocks.push([option])
+    else blocks.at(-1)?.push(option)
+  }
+  return blocks
+}
+
+/** unique leaves each page where it is first; a later one may only know what it is about. */
+function unique(blocks: Block[]): Option[] {
+  const byID = new Map<string, Block>()
+  for (const block of blocks) {
+    const [page] = block
+    const before = byID.get(page.id)
+    if (!before) byID.set(page.id, block)
+    else if (!before[0].text && page.text) byID.set(page.id, [page, ...before.slice(1)])
+  }
+  return [...byID.values()].flatMap((block, i) => (i < mostDivided ? block : block.slice(0, 1)))
 }
 
 function factOptions(answer: Answer | undefined): Option[] {
@@ -105,5 +139,7 @@ const allResults = (page: string, text: string, answer: Answer | undefined): Opt
   href: pageAddress(page, text),
   form: 'line',
 })
+
+const placeOption = ({ label, href }: Addresses['places'][number]): Option => ({ id: `place:${href}`, title: label, href, form: 'line' })
 
 const actionOption = (action: Action): Option => ({ id: `action:${action.id}`, title: action.title, href: action.href, action, form: 'line' })

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { reportWarning } from '../app/errors'
 import { request } from '../lib/request'
-import type { SearchPages } from '../payload.gen'
+import type { Frame, SearchPages } from '../payload.gen'
 import { type Answer, answerAddress } from './answer'
 import type { Sources } from './finder'
 import styles from './palette.css?inline'
@@ -13,20 +13,25 @@ let root: Root | undefined
 let opened = 0
 
 /** openPalette shows the palette, with a text that was typed already. */
-export function openPalette(pages: SearchPages, text: string) {
+export function openPalette(frame: Frame, text: string) {
   if (dialog()) return
-  preparePalette(pages)
+  preparePalette(frame)
   const key = ++opened
+  const addresses = { page: frame.search.page, places: placesOf(frame) }
+  const closed = () => key === opened && root?.render(null)
   // Now, not soon: the field takes the focus while the visitor's key or tap is being handled.
-  flushSync(() => root?.render(<PaletteDialog key={key} page={pages.page} text={text} sources={sourcesOf(pages)} closed={() => key === opened && root?.render(null)} />))
+  flushSync(() => root?.render(<PaletteDialog key={key} addresses={addresses} text={text} sources={sourcesOf(frame.search)} closed={closed} />))
 }
+
+/** placesOf are the chief pages: the first that the header leads to. */
+const placesOf = ({ sections }: Frame) => sections.flatMap(({ label, href, pages }) => (href ? [{ label, href }] : pages)).slice(0, 7)
 
 export const closePalette = () => dialog()?.close()
 
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog.palette[open]')
 
 /** preparePalette loads what an open palette needs. */
-export function preparePalette(pages: SearchPages) {
+export function preparePalette({ search }: Frame) {
   if (!root) {
     // A stylesheet of its own, part of this chunk: most visits never open the palette.
     const sheet = new CSSStyleSheet()
@@ -36,7 +41,7 @@ export function preparePalette(pages: SearchPages) {
     document.body.append(box)
     root = createRoot(box)
   }
-  void titlesOf(pages).catch(() => undefined) // whoever needs them hears of it
+  void titlesOf(search).catch(() => undefined) // whoever needs them hears of it
 }
 
 let titles: Promise<TitlesFile> | undefined

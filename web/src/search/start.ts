@@ -1,7 +1,7 @@
 import { reportWarning } from '../app/errors'
 import type { Router } from '../app/router'
 import { isAbort, whileHere } from '../lib/request'
-import type { SearchPages } from '../payload.gen'
+import type { Frame } from '../payload.gen'
 import type * as Palette from './palette'
 import { opensSearch, slashOn } from './shortcuts'
 
@@ -9,21 +9,24 @@ import { opensSearch, slashOn } from './shortcuts'
  * startSearch opens the palette by its keys and from the header. It is loaded when it is first needed; if that fails,
  * the header's form and link lead to the page that does the same.
  */
-export function startSearch(router: Router, pages: SearchPages) {
+export function startSearch(router: Router, frame: Frame) {
   let loaded: typeof Palette | undefined
-  const load = async () => (loaded ??= await whileHere(() => import('./palette')))
-  const withPalette = (then: (palette: typeof Palette) => void) => {
+  const withPalette = (then: (palette: typeof Palette) => void, failed: () => void = () => undefined) => {
     if (loaded) return then(loaded) // at once: a phone shows its keyboard only then
-    load().then(then, (error: unknown) => {
-      if (isAbort(error)) return
-      reportWarning('The search palette could not be loaded', error)
-      void router.navigate(pages.page)
-    })
+    load().then(
+      (palette) => then((loaded = palette)),
+      (error: unknown) => {
+        if (isAbort(error)) return
+        reportWarning('The search palette could not be loaded', error)
+        failed()
+      },
+    )
   }
-  const open = (field?: HTMLInputElement) =>
+  const open = () => withPalette((palette) => palette.openPalette(frame, ''), () => void router.navigate(frame.search.page))
+  const openWith = (field: HTMLInputElement) =>
     withPalette((palette) => {
-      palette.openPalette(pages, field?.value ?? '')
-      if (field) field.value = ''
+      palette.openPalette(frame, field.value)
+      field.value = ''
     })
 
   document.addEventListener('keydown', (event) => {
@@ -31,24 +34,29 @@ export function startSearch(router: Router, pages: SearchPages) {
     event.preventDefault()
     open()
   })
-  document.addEventListener('click', (event) => {
+  const click = (event: MouseEvent) => {
     const control = headerControl(event.target)
     if (!control || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault() // before the router sees it
-    open(fieldOf(control))
-  }, true)
+    const field = control.querySelector('input')
+    if (field) openWith(field)
+    else open()
+  }
+  document.addEventListener('click', click, true)
   // Who comes by keyboard stays in the field until something is typed: a focus alone must open nothing (WCAG 3.2.1).
-  document.addEventListener('input', ({ target, isComposing }: Event & { isComposing?: boolean }) => {
-    const field = fieldOf(headerControl(target))
-    if (field && !isComposing) open(field)
-  })
+  const type = (event: Event) => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && headerControl(target) && !(event instanceof InputEvent && event.isComposing)) openWith(target)
+  }
+  document.addEventListener('input', type)
+  document.addEventListener('compositionend', type)
   document.addEventListener('focusin', ({ target }) => {
-    if (headerControl(target)) withPalette((palette) => palette.preparePalette(pages))
+    if (headerControl(target)) withPalette((palette) => palette.preparePalette(frame))
   })
-  router.onEnd(() => loaded?.closePalette())
+  addEventListener('popstate', () => loaded?.closePalette())
 }
+
+const load = () => whileHere(() => import('./palette'))
 
 /** headerControl is the form or the link of the header. */
 const headerControl = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null)
-
-const fieldOf = (control: HTMLElement | null) => control?.querySelector('input') ?? undefined

@@ -3,12 +3,11 @@ import { matchActions, pageActions } from './actions'
 import { pageAddress } from './answer'
 import { type Finder, type Found, nothing, type Sources, startFinder } from './finder'
 import { move } from './keys'
-import { foundGroups, type Option, startGroups } from './merge'
+import { type Addresses, foundGroups, type Option, startGroups } from './merge'
 import { forgetSearches, keepSearch, recentSearches } from './recent'
 
 interface Settings {
-  /** The page with all results. */
-  page: string
+  addresses: Addresses
   /** What was typed already. */
   text: string
   sources: Sources
@@ -20,7 +19,7 @@ interface Settings {
 const storage = () => localStorage
 
 /** usePalette is what the palette knows and does. */
-export function usePalette({ page, text: typed, sources, close, follow }: Settings) {
+export function usePalette({ addresses, text: typed, sources, close, follow }: Settings) {
   const [text, setText] = useState(typed)
   const [active, setActive] = useState('')
   const [held, setHeld] = useState<Option[]>([])
@@ -30,7 +29,7 @@ export function usePalette({ page, text: typed, sources, close, follow }: Settin
 
   const asked = text.trim()
   const actions = pageActions()
-  const groups = asked === '' ? startGroups(page, recent, actions) : foundGroups(page, found, matchActions(actions, asked), held)
+  const groups = asked === '' ? startGroups(addresses, recent, actions) : foundGroups(addresses, found, matchActions(actions, asked), held)
   const options = groups.flatMap((group) => group.options)
   const pages = groups.find(({ label }) => label === 'Pages')?.options ?? []
   const at = options.findIndex(({ id }) => id === active)
@@ -62,7 +61,7 @@ export function usePalette({ page, text: typed, sources, close, follow }: Settin
     if (at >= 0 || isModified(event)) event.preventDefault() // otherwise the form is sent
     if (!event.ctrlKey && !event.metaKey) return at >= 0 && follow(at)
     const option = options[at]
-    const href = option ? option.href : asked && pageAddress(page, asked)
+    const href = option ? option.href : asked && pageAddress(addresses.page, asked)
     if (!href) return
     remember(option)
     open(href, '_blank', 'noopener')
