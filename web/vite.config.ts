@@ -3,7 +3,6 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { nestRules } from './scripts/nestRules'
 
 const legacyRenderer = fileURLToPath(
   new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
@@ -44,23 +43,6 @@ const islandStyles: Plugin = {
   },
 }
 
-// The hash in the file's name is of the text before, which means the same.
-const nestedStyles: Plugin = {
-  name: 'nested-styles',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = nestRules(file.source.toString())
-      }
-    },
-  },
-}
-
-/** What Lightning CSS calls Features.VendorPrefixes; it is a dependency of Vite and not ours. */
-const vendorPrefixes = 1 << 18
-
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
@@ -78,15 +60,14 @@ function scopedName(local: string, file: string, css: string): string {
 // Two builds from one source: `vite build` makes the client, `vite build --ssr
 // src/entry.server.tsx` the one script that the Go server runs in its JavaScript engine.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [surfaceErrors] : [islandStyles, nestedStyles, plainImports])],
+  plugins: [react(), ...(isSsrBuild ? [surfaceErrors] : [islandStyles, plainImports])],
   resolve: {
     // Only the legacy renderer: the streaming one asks for MessageChannel and
     // TextEncoder, which the engine does not have, and gives us nothing.
     alias: (isSsrBuild ? { 'react-dom/server': legacyRenderer } : {}) as Record<string, string>,
   },
   publicDir: isSsrBuild ? false : 'public',
-  // The browsers below need no prefix that we have not written ourselves.
-  css: { modules: { generateScopedName: scopedName }, lightningcss: { exclude: vendorPrefixes } },
+  css: { modules: { generateScopedName: scopedName } },
   ssr: { noExternal: true as const, target: 'webworker' as const },
   build: isSsrBuild
     ? {
