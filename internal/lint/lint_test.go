@@ -37,7 +37,7 @@ func problemsWith(t *testing.T, subject *fstest.MapFile) []string {
 	c, err := content.Load(fstest.MapFS{
 		"data/categories.toml":    {Data: []byte("[[category]]\nid = \"basics\"\ntitle = \"Basics\"\nabout = \"A.\"\n")},
 		"data/names.toml":         {Data: []byte(`names = ["GitHub", "vLLM", "LM Arena", "GPT"]`)},
-		dir + "token.md":          term("Token", "", "Text."),
+		dir + "token.md":          term("Token", "asked-as: [pieces of text]\n", "Text."),
 		dir + "special-token.md":  term("Special token", "", "Text."),
 		dir + "context-window.md": term("Context window", "aliases: [context length, CTX, window]\n", "Text."),
 		dir + "subject.md":        subject,
@@ -131,6 +131,26 @@ func TestFirstMentions(t *testing.T) {
 	} {
 		if diff := cmp.Diff(want, problemsOf(t, body)); diff != "" {
 			t.Errorf("%q (-want +got):\n%s", body, diff)
+		}
+	}
+}
+
+// A title and a question lead to one page, however they are spelled.
+func TestFindable(t *testing.T) {
+	t.Parallel()
+	const base = "/resources/llm-knowledge-base/"
+	for name, c := range map[string]struct{ title, more, want string }{
+		"its own":          {"The subject", "asked-as: [how long it can be]\n", ""},
+		"another's asking": {"The subject", "asked-as: [how long it can be, Pieces of text]\n", `token.md:6: asked-as: "pieces of text" also leads to ` + base + "subject"},
+		"another's title":  {"Special-Token", "", `subject.md:2: title: "Special-Token" also leads to ` + base + "special-token"},
+	} {
+		var want []string
+		if c.want != "" {
+			want = []string{c.want}
+		}
+		got := problemsWith(t, term(c.title, c.more, "Text."))
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", name, diff)
 		}
 	}
 }
