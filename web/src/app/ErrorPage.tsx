@@ -27,7 +27,7 @@ export function ErrorPage({ error }: { error: PageError | undefined }) {
         <input type="search" name="q" aria-label="Search this site" placeholder="Search this site" maxLength={200} autoComplete="off" />
         <button type="submit">Search</button>
       </form>
-      <a className={styles['home']} href={frame.home}>
+      <a className={`plain-error-home ${styles['home']}`} href={frame.home}>
         Back Home
       </a>
     </main>

@@ -33,7 +33,7 @@ export function ArticleFrame({ article, kicker, facts, nav, before, children, wi
         <Breadcrumbs crumbs={article.breadcrumbs} />
         {kicker && <p className={styles['kicker']}>{kicker}</p>}
         <h1>{article.title}</h1>
-        {article.lead && <p className={styles['lead']}>{article.lead}</p>}
+        {article.lead && <p className={`lead ${styles['lead']}`}>{article.lead}</p>}
         <p className={styles['facts']}>{facts ?? <Updated article={article} />}</p>
       </header>
       <div className={styles['aside']}>

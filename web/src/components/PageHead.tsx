@@ -24,7 +24,7 @@ export function PageHead({ crumbs, title, lead, mark, tool, children }: Props) {
         {mark?.letters && <Mark {...mark} />}
         {title}
       </h1>
-      <p className={styles['lead']}>{lead}</p>
+      <p className={`lead ${styles['lead']}`}>{lead}</p>
       {children}
     </header>
   )

@@ -58,7 +58,7 @@ function Chapter({ technique }: { technique: PrintTechnique }) {
   return (
     <section className={styles['chapter']} aria-labelledby={id}>
       <h3 id={id}>{row.title}</h3>
-      <p className={styles['lead']}>{row.definition}</p>
+      <p className="lead">{row.definition}</p>
       <dl>
         <div>
           <dt>Level, calls, tokens</dt>

@@ -11,7 +11,7 @@ export function GuidePrintPage({ title, lead, updated, guide, url, text }: Data)
         <a href={guide}>Back to the guide</a> · print this page, or save it as a PDF, from your browser’s menu
       </p>
       <h1>{title}</h1>
-      <p className={styles['lead']}>{lead}</p>
+      <p className="lead">{lead}</p>
       <p>
         {url} · {formatDate(updated)}
       </p>

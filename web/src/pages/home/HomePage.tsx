@@ -17,7 +17,7 @@ export function HomePage({ lead, figures, tasks, newest, cheapest, posts, today,
           <h1>
             Find your way <em>among language models</em>
           </h1>
-          <p className={styles['lead']}>{lead}</p>
+          <p className={`lead ${styles['lead']}`}>{lead}</p>
           <p className={styles['ways']}>
             <a href={links.index}>Find a model</a> <a href={links.compare}>Compare models</a>{' '}
             <a href={links.guide}>Learn a technique</a>
