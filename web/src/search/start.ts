@@ -37,8 +37,9 @@ export function startSearch(router: Router, frame: Frame) {
   const click = (event: MouseEvent) => {
     const control = headerControl(event.target)
     if (!control || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault() // before the router sees it
     const field = control.querySelector('input')
+    if (field && event.detail === 0) return // Enter presses the button of the form
+    event.preventDefault() // before the router sees it
     if (field) openWith(field)
     else open()
   }
