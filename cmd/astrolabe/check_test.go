@@ -273,7 +273,7 @@ sources:
 		}},
 		// Of two that take the same, the one that comes second on the site is told.
 		{"content/blog/first.md", "---\ntitle: First\ndescription: The first post.\ndate: 2026-01-02\nauthor: Desk\n---\n" + long + " " + long,
-			[]string{`2: title: "First" is also the title of content/blog/second.md`}},
+			[]string{`2: title: "First" also leads to /blog/second`}},
 		{terms + "token.md", "---\ntitle: Token\ndefinition: A piece.\ncategory: basics\nreviewed: 2026-01-10\naliases: [text piece]\n---\n" + long,
 			[]string{`6: aliases: "text piece" is taken already by ` + terms + "kv-cache.md"}},
 		{"content/blog.md", "---\ntitle: Mine\ndescription: In the way.\n---\nText.\n", []string{"1: the path /blog is taken by a page that is made of data"}},

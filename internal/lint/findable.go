@@ -24,8 +24,10 @@ func (l *linter) findable() {
 			l.unfindable(p.Path, "title", "searching for \"%s\" does not find the page among the first %d", p.Title, mostBefore)
 		}
 		l.unique(titles, p.Kind+" "+search.Letters(p.Title), &p, "title", p.Title)
-		for _, name := range p.Names {
-			l.unique(names, p.Kind+" "+search.Letters(name), &p, "aliases", name)
+		if l.site.Articles[site.Bare(p.Path)] == nil { // those of texts are redirects, and checked as such
+			for _, name := range p.Names {
+				l.unique(names, p.Kind+" "+search.Letters(name), &p, "name", name)
+			}
 		}
 		for _, question := range p.Asked {
 			l.unique(names, search.Letters(question), &p, "asked-as", question)

@@ -52,7 +52,8 @@ type SearchPages struct {
 	Page string `json:"page"`
 	// API is the same for programs.
 	API string `json:"api"`
-	// Titles is a file with the titles of all pages.
+	// Titles is a file with the titles of all pages; with the id of the build behind it
+	// it can be kept.
 	Titles string `json:"titles"`
 }
 
@@ -87,7 +88,7 @@ func NewFrame(s *site.Site) Frame {
 		Home: s.Href("/"), TrailingSlash: s.TrailingSlash, Company: s.Details["company"],
 		Sections: newSections(s), Footer: newFooter(s), IconService: s.Calls.IconService,
 		Shortlist: ShortlistPages{s.Href(site.IndexPath), s.Href(site.ComparePath), s.Href(site.CostPath), "/api/models.json"},
-		Search:    SearchPages{s.Href(site.SearchPath), "/api/search", site.TitlesPath + "?" + s.BuildID},
+		Search:    SearchPages{s.Href(site.SearchPath), "/api/search", site.TitlesPath},
 	}
 	if c := s.Calls; c.EventURL != "" || c.Script != "" {
 		frame.Analytics = &Analytics{URL: c.EventURL, Domain: c.Domain, IgnoredHosts: orEmpty(c.IgnoredHosts),

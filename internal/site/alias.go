@@ -1,10 +1,6 @@
 package site
 
-import (
-	"strings"
-
-	"astrolabe/internal/content"
-)
+import "strings"
 
 var notSlug = strings.NewReplacer(" ", "-", "_", "-", "/", "-", "'", "", "’", "", ".", "", "(", "", ")", "", ",", "")
 
@@ -34,19 +30,5 @@ func (b *builder) addAliases() {
 			}
 			b.redirects[path] = p.article.Path
 		}
-	}
-}
-
-// checkTitles holds that no two texts of a section have one title.
-func (b *builder) checkTitles() {
-	first := map[string]*content.Text{}
-	for _, p := range b.pending {
-		section := p.article.Path[:strings.LastIndexByte(p.article.Path, '/')+1]
-		key := section + strings.ToLower(p.article.Title)
-		if other, taken := first[key]; taken {
-			b.problem(p.text.File, p.text.LineOf("title"), "title: \""+p.article.Title+"\" is also the title of "+other.File)
-			continue
-		}
-		first[key] = p.text
 	}
 }

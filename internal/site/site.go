@@ -158,7 +158,6 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	b.renderTexts()
 	b.splitChapters()
 	b.addRoutes()
-	b.checkTitles()
 	b.addAliases()
 	b.planImages()
 	b.dateIslands()

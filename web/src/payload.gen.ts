@@ -919,7 +919,8 @@ export interface SearchPages {
   page: string
   /** API is the same for programs. */
   api: string
-  /** Titles is a file with the titles of all pages. */
+  /** Titles is a file with the titles of all pages; with the id of the build behind it
+   * it can be kept. */
   titles: string
 }
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { reportWarning } from '../app/errors'
 import { request } from '../lib/request'
-import type { Frame, SearchPages } from '../payload.gen'
+import type { Frame } from '../payload.gen'
 import { type Answer, answerAddress } from './answer'
 import type { Sources } from './finder'
 import styles from './palette.css?inline'
@@ -20,7 +20,7 @@ export function openPalette(frame: Frame, text: string) {
   const addresses = { page: frame.search.page, places: placesOf(frame) }
   const closed = () => key === opened && root?.render(null)
   // Now, not soon: the field takes the focus while the visitor's key or tap is being handled.
-  flushSync(() => root?.render(<PaletteDialog key={key} addresses={addresses} text={text} sources={sourcesOf(frame.search)} closed={closed} />))
+  flushSync(() => root?.render(<PaletteDialog key={key} addresses={addresses} text={text} sources={sourcesOf(frame)} closed={closed} />))
 }
 
 /** placesOf are the chief pages: the first that the header leads to. */
@@ -31,7 +31,7 @@ export const closePalette = () => dialog()?.close()
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog.palette[open]')
 
 /** preparePalette loads what an open palette needs. */
-export function preparePalette({ search }: Frame) {
+export function preparePalette(frame: Frame) {
   if (!root) {
     // A stylesheet of its own, part of this chunk: most visits never open the palette.
     const sheet = new CSSStyleSheet()
@@ -41,23 +41,23 @@ export function preparePalette({ search }: Frame) {
     document.body.append(box)
     root = createRoot(box)
   }
-  void titlesOf(search).catch(() => undefined) // whoever needs them hears of it
+  void titlesOf(frame).catch(() => undefined) // whoever needs them hears of it
 }
 
 let titles: Promise<TitlesFile> | undefined
 
 /** titlesOf loads the titles once; after a failure they are asked for again. */
-function titlesOf(pages: SearchPages): Promise<TitlesFile> {
-  titles ??= request<TitlesFile>(pages.titles, new AbortController().signal)
+function titlesOf({ search, buildId }: Frame): Promise<TitlesFile> {
+  titles ??= request<TitlesFile>(`${search.titles}?${buildId}`, new AbortController().signal)
   titles.catch(() => (titles = undefined))
   return titles
 }
 
 let warned = false
 
-const sourcesOf = (pages: SearchPages): Sources => ({
-  titles: () => titlesOf(pages),
-  answer: (text, signal) => request<Answer>(answerAddress(pages.api, text), signal),
+const sourcesOf = (frame: Frame): Sources => ({
+  titles: () => titlesOf(frame),
+  answer: (text, signal) => request<Answer>(answerAddress(frame.search.api, text), signal),
   warn(error) {
     if (warned) return
     warned = true
