@@ -146,8 +146,10 @@ journeys('search', {}, (journey) => {
   journey('keeps the searches that led somewhere', async ({ page, shows }) => {
     await visit(page, '/concept')
     await open(page)
-    await page.keyboard.type('nothing came of it')
-    await page.keyboard.press('Escape')
+    await page.keyboard.type('qqxxyyzz')
+    await options(page).filter({ hasText: 'Compare' }).click()
+    await shows('/resources/llm-index/compare')
+    await open(page)
     await find(page, 'prompt caching')
     await options(page).first().click()
     await shows('/resources/llm-knowledge-base/prompt-caching')
@@ -182,10 +184,13 @@ journeys('search', {}, (journey) => {
 
   journey('leads to the search page where it cannot be loaded', async ({ page, proxy, expectMessage }) => {
     expectMessage(/The search palette could not be loaded/, /Failed to load resource/)
-    proxy.fail(/^\/assets\/palette-/)
+    const failing = proxy.fail(/^\/assets\/palette-/)
     await visit(page, '/concept')
-    await field(page).focus()
-    await proxy.met(/^\/assets\/palette-/)
+    await eventually(async () => {
+      await field(page).blur() // what listens is loaded once the page stands
+      await field(page).focus()
+      assert.ok(failing.count() > 0)
+    })
     await page.keyboard.type('kv cache')
     assert.equal(await field(page).inputValue(), 'kv cache', 'the field keeps what is typed')
     await page.keyboard.press('Enter')
@@ -255,6 +260,23 @@ journeys('search', {}, (journey) => {
     await palette(page).getByRole('button', { name: 'Close' }).tap()
     await palette(page).waitFor({ state: 'hidden' })
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  })
+
+  journey('shows what is active in forced colours, and nothing on paper', { forcedColors: 'active' }, async ({ page }) => {
+    await visit(page, '/concept')
+    await open(page)
+    await find(page, 'prompt caching')
+    await page.keyboard.press('ArrowDown')
+    const look = (selector) =>
+      palette(page).locator(selector).first().evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element)
+        return [backgroundColor, color]
+      })
+    const [active, text, other] = [await look('[aria-selected=true]'), await look('[aria-selected=true] mark'), await look('[aria-selected=false]')]
+    assert.notEqual(active[0], other[0])
+    assert.deepEqual(text, active)
+    await page.emulateMedia({ media: 'print' })
+    assert.ok(!(await palette(page).isVisible()))
   })
 
   journey('works without script', { javaScriptEnabled: false }, async ({ page }) => {

@@ -40,9 +40,9 @@ export function usePalette({ addresses, text: typed, sources, close, follow }: S
     setHeld([])
     say('')
   }
-  /** remember keeps the search that led to a result. */
+  /** remember keeps the search that led to a result, or to all of them. */
   const remember = (option?: Option) => {
-    if (!option?.fill && !option?.action) keepSearch(storage, asked)
+    if (!option || option.form !== 'line' || option.id === 'all') keepSearch(storage, asked)
   }
   const run = async ({ action }: Option) => say((await action?.run?.()) ?? '')
   /** choose does what an option is there for. Its link is followed by what follows all links of the page. */
