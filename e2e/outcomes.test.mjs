@@ -296,7 +296,7 @@ journeys('outcomes', { config }, (journey) => {
     await visit(page, knowledgeBase)
     await mark(page)
     await page.getByRole('searchbox', { name: 'Find a term' }).fill(' attention ')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(`**${knowledgeBase}?q=attention`)
     await page.getByRole('status').getByText(/\d+ of \d+ entries/).waitFor()
     assert.ok(await isMarked(page))

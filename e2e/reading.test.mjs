@@ -87,7 +87,7 @@ journeys('reading', {}, (journey) => {
   journey('benchmarks are found by name without JavaScript', { javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/resources/llm-benchmarks')
     await page.getByRole('searchbox', { name: 'Search benchmarks' }).fill('gpqa')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await page.waitForURL('**/resources/llm-benchmarks?q=gpqa*')
     assert.equal(await page.getByRole('rowheader').first().getByRole('link').innerText(), 'GPQA Diamond')
   })
