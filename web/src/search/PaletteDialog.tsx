@@ -25,6 +25,7 @@ const optionID = (at: number) => `${list}-${at}`
 export function PaletteDialog({ addresses, text: typed, sources, closed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const onBackdrop = useRef(false)
   const close = () => dialog.current?.close()
   const follow = (at: number) => document.getElementById(optionID(at))?.click()
@@ -38,6 +39,7 @@ export function PaletteDialog({ addresses, text: typed, sources, closed }: Props
     input.current?.focus()
     return watchKeyboard(dialog.current)
   }, [])
+  useLayoutEffect(() => body.current?.scrollTo(0, 0), [text]) // the best is at the top
 
   return (
     <dialog
@@ -83,7 +85,7 @@ export function PaletteDialog({ addresses, text: typed, sources, closed }: Props
           ×
         </button>
       </form>
-      <div className="palette-body">
+      <div ref={body} className="palette-body">
         {note && count === 0 && <p>{note}</p>}
         <PaletteList id={list} optionID={optionID} groups={groups} active={at} choose={choose} />
         {note && count > 0 && <p>{note}</p>}
