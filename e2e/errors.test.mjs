@@ -14,7 +14,7 @@ journeys('errors', { config: '' }, (journey) => {
     await page.getByRole('button', { name: 'Raise an error while rendering' }).click()
     await heading(page, 'Test error while rendering')
     await page.getByText('No code', { exact: true }).waitFor()
-    assert.equal(await page.getByRole('button').count(), 0, 'the page is gone')
+    assert.equal(await page.getByRole('button', { name: 'Raise' }).count(), 0, 'the page is gone')
     await page.getByRole('link', { name: 'Back Home' }).click()
     await shows('/')
     assert.ok(await isMarked(page))
