@@ -70,6 +70,7 @@ func LoadData(fsys fs.FS) (*Data, error) {
 	for i := range data.Benchmarks {
 		byID[data.Benchmarks[i].ID] = &data.Benchmarks[i]
 	}
+	l.released = releases(data.Models)
 	tables := loadAll(l, l.list("data/scores/*.csv"), func(file string) ([]Score, []Problem) {
 		return l.scores(file, byID)
 	})
@@ -91,7 +92,9 @@ type loader struct {
 	benchmarks shelf
 	sources    shelf
 	sourceList []DataSource
-	problems   []Problem
+	// released is the day of each model's release, where it is known to the day.
+	released map[string]string
+	problems []Problem
 }
 
 func newLoader(fsys fs.FS) *loader {

@@ -257,6 +257,8 @@ func TestLoadDataNamesTheMistake(t *testing.T) {
 		{"paper", benchmarkFile, "year", "arxiv = \"arXiv:1\"\nyear", benchmarkFile + `:9: arxiv: want an id like 2406.01574, got "arXiv:1"`},
 
 		// Scores.
+		{"score before the release", scoreFile, "2026-04-01", "2026-02-01", scoreFile + `:2: date: want a day from the model's release on, 2026-02-28, or a setting that says preview, got "2026-02-01"`},
+		{"day of the questions", scoreFile, `"high effort, tools"`, "release 2026-04-01", scoreFile + `:2: date: want the day of the result, not that of the questions, or nothing, got "2026-04-01"`},
 		{"unknown benchmark", "data/scores/exam.csv", "", "", `data/scores/exam.csv:1: file name: want the id of a file in data/benchmarks, got "exam"`},
 		{"header", scoreFile, "model,score", "score,model", scoreFile + `:1: header: want "model,score,`},
 		{"too few cells", scoreFile, "acme,true,primary", "true,primary", scoreFile + `:2: row: want 10 cells, got 9`},

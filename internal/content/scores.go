@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // Score is one result of one model on one benchmark, as one source has it.
@@ -25,7 +26,8 @@ type Score struct {
 	// Setting is how the test was run, such as effort, tools or the release
 	// of the benchmark; empty if not told.
 	Setting string
-	// Date is the ISO day of the result; empty if not told.
+	// Date is the ISO day of the result; empty if not stated. The day of a question set
+	// is part of Setting.
 	Date string
 	// Source is the id of the DataSource.
 	Source string
@@ -82,9 +84,38 @@ func (l *loader) checkScore(s *entry, score *Score, benchmark *Benchmark) {
 		s.wrong("unit", strconv.Quote(benchmark.Unit)+" as in "+l.benchmarks.file[benchmark.ID], score.Unit)
 	}
 	s.date("date", score.Date, dayDate)
+	l.checkResultDay(s, score)
 	s.refers("source", score.Source, l.sources)
 	s.url("source_url", score.SourceURL)
 	s.oneOf("confidence", score.Confidence, confidences)
+}
+
+// checkResultDay refuses days on which there can have been no result: that of a question
+// set, and days before the model was there. A day is lost between time zones, and some
+// could test a preview.
+func (l *loader) checkResultDay(s *entry, score *Score) {
+	released, known := l.released[score.Model]
+	switch {
+	case score.Date == "":
+	case strings.Contains(score.Setting, "release "+score.Date):
+		s.wrong("date", "the day of the result, not that of the questions, or nothing", score.Date)
+	case known && score.Date < released && !strings.Contains(score.Setting, "preview"):
+		s.wrong("date", "a day from the model's release on, "+released+", or a setting that says preview", score.Date)
+	}
+}
+
+// releases are the first days on which models can have been there, a day early: where a
+// day is not known, the first of the month or year. What was only first seen on a day
+// may have been there before.
+func releases(models []Model) map[string]string {
+	days := map[string]string{}
+	for _, m := range models {
+		first := m.Released + "0000-01-01"[min(len(m.Released), len(time.DateOnly)):]
+		if day, err := time.Parse(time.DateOnly, first); err == nil && m.ReleasedBasis != "first-seen" {
+			days[m.ID] = day.AddDate(0, 0, -1).Format(time.DateOnly)
+		}
+	}
+	return days
 }
 
 func (s *entry) withinScale(value float64, b *Benchmark) {

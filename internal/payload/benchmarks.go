@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"time"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
@@ -94,9 +95,14 @@ type BenchmarkListRow struct {
 	// Best is the best score of the list that is shown first, with its unit, Counts
 	// what it counts, Date the day of the result, Interval its 95 % interval,
 	// BestModel who has it, Ties how many cannot be told from it.
-	Best      string `json:"best"`
-	Counts    string `json:"counts"`
-	Date      string `json:"date"`
+	Best   string `json:"best"`
+	Counts string `json:"counts"`
+	Date   string `json:"date"`
+	// DateBasis is empty for the day of the result; by, if it was collected on that day;
+	// after, if it is not dated and the day is that of the model's release.
+	DateBasis string `json:"dateBasis"`
+	// Quiet says since when there is no score, if that is long; else empty.
+	Quiet     string `json:"quiet"`
 	Interval  string `json:"interval"`
 	BestModel string `json:"bestModel"`
 	BestHref  string `json:"bestHref"`
@@ -254,12 +260,17 @@ func benchmarkListRow(s *site.Site, m *site.Benchmark) BenchmarkListRow {
 		return row
 	}
 	best := &pool.Rows[0]
-	row.Best, row.Date = words.Score(best.Score.Value, m.Unit), best.Score.Date
+	row.Best = words.Score(best.Score.Value, m.Unit)
+	row.Date, row.DateBasis = scoreDay(s, &best.Score)
 	if m.Metric != m.Unit {
 		row.Counts = m.Metric
 	}
-	for _, r := range pool.Rows {
-		row.newest = max(row.newest, r.Score.Date)
+	for i := range pool.Rows {
+		day, _ := scoreDay(s, &pool.Rows[i].Score)
+		row.newest = max(row.newest, day)
+	}
+	if quiet := s.Now.AddDate(0, -quietMonths, 0).Format(time.DateOnly); row.newest != "" && row.newest < quiet {
+		row.Quiet = "no score since " + words.Month(row.newest)
 	}
 	if best.Margin.Known {
 		row.Interval, row.Ties = words.Scores(best.Margin.Low, best.Margin.High, m.Unit), best.Last-1
@@ -268,6 +279,23 @@ func benchmarkListRow(s *site.Site, m *site.Benchmark) BenchmarkListRow {
 		row.BestModel, row.BestHref = model.Name, s.Href(site.ModelPath(model))
 	}
 	return row
+}
+
+// quietMonths is how long a benchmark may be without a score before that is said.
+const quietMonths = 6
+
+// scoreDay is the day of a score and what it is: that of the result, the one on which it
+// had been collected, or else the release of its model, which it cannot be older than.
+func scoreDay(s *site.Site, score *content.Score) (day, basis string) {
+	switch m := s.Model(score.Model); {
+	case site.ResultDay(score) != "":
+		return score.Date, ""
+	case score.Date != "":
+		return score.Date, "by"
+	case m != nil && m.Released != "":
+		return m.Released, "after"
+	}
+	return "", ""
 }
 
 func benchmarkRow(m *site.Benchmark) BenchmarkRow {

@@ -67,7 +67,7 @@ func matrixNode(s *site.Site, r *site.Route, _ Head) node { return scoresData(s,
 func scoresData(s *site.Site, r *site.Route, downloads ...string) node {
 	n := dataset(s, r.Path, r.Title, r.Description, downloads...)
 	n.set("dateModified", s.DataDate)
-	n.set("temporalCoverage", span(scoreDays(s.Scores)))
+	n.set("temporalCoverage", span(scoreDays(s, s.Scores)))
 	return n
 }
 
@@ -77,7 +77,7 @@ func benchmarkNode(s *site.Site, r *site.Route, _ Head) node {
 	n := dataset(s, r.Path, "Scores of language models on "+m.Name, r.Description, benchmarkJSON(m.ID), benchmarkCSV(m.ID))
 	n["variableMeasured"] = m.Metric
 	n.set("dateModified", day(r.Changed))
-	n.set("temporalCoverage", span(scoreDays(s.ScoresOf(m.ID))))
+	n.set("temporalCoverage", span(scoreDays(s, s.ScoresOf(m.ID))))
 	switch {
 	case m.Arxiv != "":
 		n["isBasedOn"] = "https://arxiv.org/abs/" + m.Arxiv
@@ -88,9 +88,9 @@ func benchmarkNode(s *site.Site, r *site.Route, _ Head) node {
 }
 
 // scoreDays are the first and the last day of some scores.
-func scoreDays(scores []content.Score) (first, last string) {
+func scoreDays(s *site.Site, scores []content.Score) (first, last string) {
 	for i := range scores {
-		day := site.ResultDay(&scores[i])
+		day, _ := scoreDay(s, &scores[i])
 		if first == "" || day != "" && day < first {
 			first = day
 		}

@@ -90,6 +90,11 @@ export interface BenchmarkListRow extends BenchmarkRow {
   best: string
   counts: string
   date: string
+  /** DateBasis is empty for the day of the result; by, if it was collected on that day;
+   * after, if it is not dated and the day is that of the model's release. */
+  dateBasis: string
+  /** Quiet says since when there is no score, if that is long; else empty. */
+  quiet: string
   interval: string
   bestModel: string
   bestHref: string

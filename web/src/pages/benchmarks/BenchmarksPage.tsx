@@ -121,7 +121,17 @@ function Row({ benchmark: b }: { benchmark: BenchmarkListRow }) {
       <td className="number">
         <b>{b.best || '–'}</b> {b.counts && b.best && <span>{b.counts}</span>} {b.interval && <small>{b.interval}</small>}
       </td>
-      <td className="number">{b.date ? <time dateTime={b.date}>{formatDate(b.date)}</time> : '–'}</td>
+      <td className="number">
+        {b.date ? (
+          <>
+            {b.dateBasis && `${b.dateBasis} `}
+            <time dateTime={b.date}>{formatDate(b.date)}</time>
+          </>
+        ) : (
+          '–'
+        )}{' '}
+        {b.quiet && <small>{b.quiet}</small>}
+      </td>
       <td>
         <span className="bench-age" data-age={b.age}>
           {b.ageWords}
@@ -146,7 +156,9 @@ function Reading({ page }: { page: Benchmarks }) {
         were reported by the model&apos;s own maker, who chose the prompt, the effort and the day.
       </p>
       <p>
-        Under each question, benchmarks with headroom come first, then those with the newest scores. {page.ageRule}
+        Under each question, benchmarks with headroom come first, then those with the newest scores. A date with “after” is the
+        release of the model, where no source dates the result; one with “by” is the day on which it had been collected.{' '}
+        {page.ageRule}
       </p>
       <p>
         <a href={page.matrix}>Score matrix</a>, all models and benchmarks in one table. <a href={page.rank}>Ranking</a> by
