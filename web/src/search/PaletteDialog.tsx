@@ -39,7 +39,9 @@ export function PaletteDialog({ addresses, text: typed, sources, closed }: Props
     input.current?.focus()
     return watchKeyboard(dialog.current)
   }, [])
-  useLayoutEffect(() => body.current?.scrollTo(0, 0), [text]) // the best is at the top
+  useLayoutEffect(() => {
+    body.current?.scrollTo(0, 0) // the best is at the top; newer browsers return a promise here
+  }, [text])
 
   return (
     <dialog
