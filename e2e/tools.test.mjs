@@ -130,7 +130,7 @@ journeys('retirements', {}, (journey) => {
   journey('one finds the own models and what they cost next, on a phone without JavaScript', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async ({ page }) => {
     await page.goto('/resources/llm-index/retirements')
     await page.getByLabel(/^Your models/).fill('gpt-5.4 nano, gpt-5.6 luna')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await page.getByText('GPT-5.6 Luna: no retirement is announced').waitFor()
     const rows = page.locator('.retirements tbody tr')
     assert.equal(await rows.count(), 1)
@@ -229,7 +229,7 @@ journeys('the shortlist', {}, (journey) => {
   journey('is a form without JavaScript', { javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${index}?q=claude`)
     await page.locator('input[name=pick]').first().check()
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await tray(page).getByText('1 model').waitFor()
     await page.getByRole('columnheader', { name: /^Input price/ }).first().getByRole('link').click()
     await page.locator('input[name=pick]:not(:checked)').first().check()

@@ -58,12 +58,7 @@ func (x *Index) bestSections(page int32, s *scratch) []*Section {
 // excerpt is the passage of a text that has most of the query's words, with the words
 // marked.
 func (x *Index) excerpt(q *query, text string) []Fragment {
-	var marks []mark
-	for _, t := range tokens(text) {
-		if i := x.termOf(q, t.text); i >= 0 {
-			marks = append(marks, mark{t.start, t.end, uint16(1) << i})
-		}
-	}
+	marks := x.marksIn(q, text)
 	start, end := passage(text, marks)
 	var list []Fragment
 	at := start
@@ -85,6 +80,30 @@ func (x *Index) excerpt(q *query, text string) []Fragment {
 	return list
 }
 
+// marksIn are the words of a query in a text. Letters and digits that stand together are
+// marked as one: all of 11B, and not its B.
+func (x *Index) marksIn(q *query, text string) []mark {
+	var marks []mark
+	var whole mark
+	take := func() {
+		if whole.term != 0 {
+			marks = append(marks, whole)
+		}
+	}
+	for _, t := range tokens(text) {
+		if !t.glued {
+			take()
+			whole = mark{start: t.start}
+		}
+		whole.end = t.end
+		if i := x.termOf(q, t.text); i >= 0 {
+			whole.term |= 1 << i
+		}
+	}
+	take()
+	return marks
+}
+
 func appendText(list []Fragment, text string, match bool) []Fragment {
 	if text == "" {
 		return list
@@ -96,7 +115,7 @@ func appendText(list []Fragment, text string, match bool) []Fragment {
 	return append(list, Fragment{text, match})
 }
 
-// mark is a word of a query in a text, and which.
+// mark is a word of a query in a text, and which terms of the query it is.
 type mark struct {
 	start, end int
 	term       uint16
@@ -116,7 +135,7 @@ func passage(text string, marks []mark) (start, end int) {
 			if m.end > first.start+excerptLength*3/4 {
 				break
 			}
-			if seen&m.term == 0 {
+			if seen&m.term != m.term {
 				words += 100
 			}
 			seen |= m.term

@@ -83,7 +83,8 @@ export function FindKind({ name, count, href, current }: Kind) {
   return (
     <li>
       <a href={href} rel="nofollow" aria-current={current ? 'page' : undefined}>
-        {name} <small>{count}</small>
+        {`${name} `}
+        <small>{count}</small>
       </a>
     </li>
   )
