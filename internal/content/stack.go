@@ -3,8 +3,6 @@ package content
 import (
 	"errors"
 	"io/fs"
-	"path"
-	"strings"
 )
 
 // Category is one category of the knowledge base.
@@ -52,6 +50,8 @@ type HallEntry struct {
 	ArXiv  string `toml:"arxiv"`
 }
 
+const layersFile = "data/stack/layers.toml"
+
 // loadStack reads the lists that are neither prose nor the index's data.
 func (c *Content) loadStack(fsys fs.FS) error {
 	var categories struct {
@@ -68,7 +68,7 @@ func (c *Content) loadStack(fsys fs.FS) error {
 	}
 	var errs []error
 	for file, into := range map[string]any{
-		"data/categories.toml": &categories, "data/stack/layers.toml": &layers, "data/hall-of-fame.toml": &hall,
+		"data/categories.toml": &categories, layersFile: &layers, "data/hall-of-fame.toml": &hall,
 		"data/names.toml": &names,
 	} {
 		if _, err := fs.Stat(fsys, file); errors.Is(err, fs.ErrNotExist) {
@@ -79,22 +79,34 @@ func (c *Content) loadStack(fsys fs.FS) error {
 	c.Categories, c.Layers, c.Hall, c.Names = categories.Category, layers.Layer, hall.Entry, names.Names
 
 	errs = append(errs, c.loadArchitectures(fsys))
-	known := map[string]bool{}
+	layerIDs := shelf{where: "a layer in " + layersFile, file: map[string]string{}}
 	for _, l := range c.Layers {
-		known[l.ID] = true
+		layerIDs.file[l.ID] = layersFile
 	}
 	files, err := fs.Glob(fsys, "data/tools/*.toml")
 	errs = append(errs, err)
 	for _, file := range files {
-		tool := Tool{ID: strings.TrimSuffix(path.Base(file), ".toml")}
-		if err := readTOML(fsys, file, &tool); err != nil {
-			errs = append(errs, err)
-			continue
-		}
-		if !known[tool.Layer] {
-			errs = append(errs, Problem{File: file, Line: 1, Message: "layer: unknown id \"" + tool.Layer + "\""})
-		}
+		tool, err := loadTool(fsys, file, layerIDs)
+		errs = append(errs, err)
 		c.Tools = append(c.Tools, tool)
 	}
 	return errors.Join(errs...)
+}
+
+// toolKinds are what the licence of a tool lets people do, as the page of the stack explains.
+var toolKinds = []string{"open-source", "open-weights", "open-core", "source-available", "fair-code", "commercial"}
+
+func loadTool(fsys fs.FS, file string, layers shelf) (Tool, error) {
+	tool := Tool{ID: fileID(file)}
+	s, ok := openTOML(fsys, file, &tool)
+	if ok {
+		s.required("name", tool.Name)
+		s.refers("layer", tool.Layer, layers)
+		s.oneOf("kind", tool.Kind, toolKinds)
+		s.url("home", tool.Home)
+		s.required("about", tool.About)
+		s.required("checked", tool.Checked)
+		s.date("checked", tool.Checked, dayDate)
+	}
+	return tool, joinProblems(s.problems)
 }
