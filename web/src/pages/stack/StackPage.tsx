@@ -62,9 +62,9 @@ function Diagram({ stack: { layers, architectures } }: { stack: Stack }) {
         )}
       </p>
       <ol reversed>
-        {layers.toReversed().map((layer) => (
+        {layers.toReversed().map((layer, above) => (
           <li key={layer.id}>
-            <a href={layer.href}>
+            <a href={layer.href} data-number={layers.length - above}>
               <b>{layer.title}</b>{' '}
               <i aria-hidden>{layer.tools.map((tool) => (tool.kind === 'commercial' ? '╷' : '│')).join('')}</i>{' '}
               <small>{layer.purpose}</small>
