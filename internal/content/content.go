@@ -130,6 +130,8 @@ type Page struct {
 // Post is one post of the blog.
 type Post struct {
 	Text `yaml:",inline"`
+	// Label is the words of a link here that has none of its own; empty means the title.
+	Label string `yaml:"label"`
 	// Date is the day of publication.
 	Date Day `yaml:"date"`
 	// Author is a desk of the house.
@@ -141,6 +143,8 @@ type Post struct {
 // Term is one entry of the knowledge base.
 type Term struct {
 	Text `yaml:",inline"`
+	// Label is the words of a link here that has none of its own; empty means the title.
+	Label string `yaml:"label"`
 	// Category is the id of its category.
 	Category string `yaml:"category"`
 	// Definition is one sentence, complete in itself.
@@ -156,6 +160,8 @@ type Term struct {
 // Technique is one prompting technique.
 type Technique struct {
 	Text `yaml:",inline"`
+	// Label is the words of a link here that has none of its own; empty means the title.
+	Label string `yaml:"label"`
 	// Definition is one sentence, complete in itself.
 	Definition string `yaml:"definition"`
 	// Family is the group it belongs to.

@@ -130,7 +130,7 @@ func (l *linter) text(t *content.Text, fields map[string]string) ([]markdown.Pas
 	if n := utf8.RuneCountInString(t.Description); n > maxDescription {
 		l.problem(t, t.LineOf("description"), "description: %d characters, want at most %d", n, maxDescription)
 	}
-	passages := markdown.Prose(t.Body, t.BodyLine)
+	passages := markdown.Prose(t.Body, markdown.Options{FirstLine: t.BodyLine, Resolve: l.site.Resolve})
 	for _, p := range passages {
 		l.misspelt(t, p.Text, p.Line, p.Linked)
 	}

@@ -61,8 +61,10 @@ type Link struct {
 
 // Ref is what a link by id leads to.
 type Ref struct {
-	// URL is the address, Label the words to show where none are written.
+	// URL is the address, Label the words to show in a sentence where none are written.
 	URL, Label string
+	// Name is whether Label is a name, which has no other capital where a sentence starts.
+	Name bool
 	// Definition explains a term in a sentence; empty for other kinds.
 	Definition string
 }
@@ -200,8 +202,8 @@ func (r *run) resolve(tree ast.Node) {
 			return ast.WalkContinue, nil
 		}
 		ref.target = &target
-		if ref.label == "" {
-			ref.label = target.Label
+		if ref.bare {
+			ref.label = target.words(textBefore(ref, r.source), ref.ending)
 		}
 		r.doc.Mentions = append(r.doc.Mentions, ref.kind+":"+ref.id)
 		return ast.WalkContinue, nil
@@ -261,16 +263,31 @@ func (r *run) heading(n *ast.Heading, before int) {
 }
 
 // nodeText is the plain text below a node.
-func nodeText(n ast.Node, source []byte) []byte {
+func nodeText(n ast.Node, source []byte) []byte { return textUntil(n, nil, source) }
+
+// textBefore is the plain text of a node's block that comes before the node.
+func textBefore(n ast.Node, source []byte) []byte {
+	block := n.Parent()
+	for block.Type() == ast.TypeInline {
+		block = block.Parent()
+	}
+	return textUntil(block, n, source)
+}
+
+// textUntil is the plain text below a node, up to another node below it.
+func textUntil(n, end ast.Node, source []byte) []byte {
 	var b bytes.Buffer
 	_ = ast.Walk(n, func(c ast.Node, entering bool) (ast.WalkStatus, error) {
+		if c == end {
+			return ast.WalkStop, nil
+		}
 		if !entering {
 			return ast.WalkContinue, nil
 		}
 		switch c := c.(type) {
 		case *ast.Text:
 			b.Write(c.Segment.Value(source))
-			if c.SoftLineBreak() {
+			if c.SoftLineBreak() || c.HardLineBreak() {
 				b.WriteByte(' ')
 			}
 		case *ast.String:

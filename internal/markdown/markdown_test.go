@@ -15,8 +15,7 @@ import (
 // firstLine is where the text of the tests starts in its file.
 const firstLine = 10
 
-// resolve knows the term and the model "token", and the term "plain", which
-// has no definition.
+// resolve knows the term "token", and some things without a definition.
 func resolve(kind, id string) (markdown.Ref, bool) {
 	switch kind + ":" + id {
 	case "term:token":
@@ -24,7 +23,11 @@ func resolve(kind, id string) (markdown.Ref, bool) {
 	case "term:plain":
 		return markdown.Ref{URL: "/terms/plain", Label: "plain & simple"}, true
 	case "model:gpt-4.1":
-		return markdown.Ref{URL: "/models#gpt-4.1", Label: "GPT-4.1"}, true
+		return markdown.Ref{URL: "/models#gpt-4.1", Label: "GPT-4.1", Name: true}, true
+	case "model:o3":
+		return markdown.Ref{URL: "/o3", Label: "o3", Name: true}, true
+	case "term:vllm":
+		return markdown.Ref{URL: "/vllm", Label: "vLLM server"}, true
 	}
 	return markdown.Ref{}, false
 }
@@ -59,12 +62,12 @@ func TestHTML(t *testing.T) {
 		{"escaped markup", `\<b>no\</b>`, "<p>&lt;b&gt;no&lt;/b&gt;</p>\n"},
 
 		{"link by id", "A [[token]].", `<p>A <a href="/terms/token?a=1&amp;b=2"` + definition + ">token</a>.</p>\n"},
-		{"link by kind and id", "[[term:token]]", `<p><a href="/terms/token?a=1&amp;b=2"` + definition + ">token</a></p>\n"},
+		{"link by kind and id", "A [[term:token]]", `<p>A <a href="/terms/token?a=1&amp;b=2"` + definition + ">token</a></p>\n"},
 		{"link by id with words", "[[token|two <words>]]", `<p><a href="/terms/token?a=1&amp;b=2"` + definition + ">two &lt;words&gt;</a></p>\n"},
-		{"link without a definition", "[[plain]]", `<p><a href="/terms/plain">plain &amp; simple</a></p>` + "\n"},
+		{"link without a definition", "It is [[plain]]", `<p>It is <a href="/terms/plain">plain &amp; simple</a></p>` + "\n"},
 		{"link to a model", "[[model:gpt-4.1]]", `<p><a href="/models#gpt-4.1">GPT-4.1</a></p>` + "\n"},
 		{"link by id is no link in code", "`[[token]]`", "<p><code>[[token]]</code></p>\n"},
-		{"link by id beside a link", "[[token]] [a](/b)", `<p><a href="/terms/token?a=1&amp;b=2"` + definition + `>token</a> <a href="/b">a</a></p>` + "\n"},
+		{"link by id beside a link", "[[token]] [a](/b)", `<p><a href="/terms/token?a=1&amp;b=2"` + definition + `>Token</a> <a href="/b">a</a></p>` + "\n"},
 
 		{"path", "[a](/b?c=d&e=f#g)", `<p><a href="/b?c=d&amp;e=f#g">a</a></p>` + "\n"},
 		{"anchor", "[a](#b)", `<p><a href="#b">a</a></p>` + "\n"},
@@ -79,7 +82,7 @@ func TestHTML(t *testing.T) {
 		{"callout with blocks", "::: callout {kind=warning}\n\nOne.\n\n- a\n- b\n:::\nAfter.\n",
 			`<aside role="note" class="callout callout-warning"><p>One.</p>` + "\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n</aside>\n<p>After.</p>\n"},
 		{"callout with a link by id", "::: callout {kind=example}\n[[plain]]\n:::\n",
-			`<aside role="note" class="callout callout-example"><p><a href="/terms/plain">plain &amp; simple</a></p>` + "\n</aside>\n"},
+			`<aside role="note" class="callout callout-example"><p><a href="/terms/plain">Plain &amp; simple</a></p>` + "\n</aside>\n"},
 		{"side note", "::: side\nAn *aside*.\n:::\nAfter.\n", `<aside role="note" class="side"><p>An <em>aside</em>.</p>` + "\n</aside>\n<p>After.</p>\n"},
 		{"side note with a title", "::: side {title=\"A & B\"}\nText.\n:::\n",
 			`<aside role="note" class="side"><p class="callout-title">A &amp; B</p><p>Text.</p>` + "\n</aside>\n"},
@@ -252,6 +255,48 @@ func TestUnknownIDLeavesItsWords(t *testing.T) {
 	}
 }
 
+// The words of a bare link fit their place in the sentence.
+func TestWordsOfLinks(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"a [[token]], a [[token]]":                       "a [token], a [token]",
+		"[[token]] first":                                "[Token] first",
+		"**[[token]]** first":                            "[Token] first",
+		"One. [[token]] two":                             "One. [Token] two",
+		"One (two.) [[token]]":                           "One (two.) [Token]",
+		"One. ([[token]] two.)":                          "One. ([Token] two.)",
+		"One?\n[[token]]":                                "One? [Token]",
+		"One.\\\n[[token]]":                              "One. [Token]",
+		"One.[^1] [[token]]\n\n[^1]: a":                  "One. [Token]|a",
+		"One: [[token]]":                                 "One: [token]",
+		"One, e.g. [[token]]":                            "One, e.g. [token]",
+		"Liu et al. [[token]]":                           "Liu et al. [token]",
+		"v1.[[token]]":                                   "v1.[token]",
+		"a ([[token]])":                                  "a ([token])",
+		"- [[token]]\n- a [[token]]":                     "[Token]|a [token]",
+		"| [[token]] |\n|---|\n| [[token]], [[token]] |": "[Token]|[Token], [token]",
+		"a [[token]]s, [[token]]es":                      "a [tokens], [tokenes]",
+		"[[token]]s":                                     "[Tokens]",
+		"a [[token]]step":                                "a [token]step",
+		"[[token]]'s":                                    "[Token]’s",
+		"[[token|its]]s":                                 "[its]s",
+		"[[model:o3]] and [[model:o3]]s":                 "[o3] and [o3s]",
+		"[[vllm]]":                                       "[vLLM server]",
+		"[[token|as written]]":                           "[as written]",
+	} {
+		var got []string
+		for _, p := range markdown.Prose([]byte(text), markdown.Options{Resolve: resolve}) {
+			for _, s := range slices.Backward(p.Links) {
+				p.Text = p.Text[:s.From] + "[" + p.Text[s.From:s.To] + "]" + p.Text[s.To:]
+			}
+			got = append(got, strings.TrimSpace(p.Text))
+		}
+		if strings.Join(got, "|") != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestHeadings(t *testing.T) {
 	t.Parallel()
 	doc, problems := render("## One\n\n### It's `code` & more\n\n## One\n\n### [[token]] counts\n\n## [[token|Pieces]]\n")
@@ -262,7 +307,7 @@ func TestHeadings(t *testing.T) {
 		{Level: 2, ID: "one", Text: "One"},
 		{Level: 3, ID: "its-code--more", Text: "It’s code & more"},
 		{Level: 2, ID: "one-1", Text: "One"},
-		{Level: 3, ID: "token-counts", Text: "token counts"},
+		{Level: 3, ID: "token-counts", Text: "Token counts"},
 		{Level: 2, ID: "tokenpieces", Text: "Pieces"},
 	}
 	if diff := cmp.Diff(want, doc.Headings); diff != "" {

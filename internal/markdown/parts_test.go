@@ -110,12 +110,12 @@ func TestHostileFormulas(t *testing.T) {
 
 func TestProse(t *testing.T) {
 	t.Parallel()
-	passages := markdown.Prose([]byte("## A head\n\nOne `code` [[token|words]]\ntwo [a](/b) \\(x\\)\nthree.\n\n| a |\n|---|\n| cell |\n\n:::prompt\nnot prose\n:::\n"), firstLine)
+	passages := markdown.Prose([]byte("## A head\n\nOne `code` [[token|words]]\ntwo [a](/b) \\(x\\)\nthree.\n\n| a |\n|---|\n| cell |\n\n:::prompt\nnot prose\n:::\n"), markdown.Options{FirstLine: firstLine, Resolve: resolve})
 	var got []string
 	for _, p := range passages {
 		got = append(got, fmt.Sprintf("%d %t %s %v", p.Line(0), p.Heading, p.Text, p.Links))
 	}
-	want := []string{"10 true A head []", "12 false One \ufffc words two a \ufffc three. [{8 13 term:token} {18 19 }]", "16 false a []", "18 false cell []"}
+	want := []string{"10 true A head []", "12 false One \ufffc words two a \ufffc three. [{8 13 term:token false } {18 19  false }]", "16 false a []", "18 false cell []"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}

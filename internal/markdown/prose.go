@@ -26,6 +26,10 @@ type Span struct {
 	From, To int
 	// Ref is the target of a link by id, as "kind:id"; empty for other links.
 	Ref string
+	// Bare is whether the words are not written in the link, Ending what is
+	// attached to those.
+	Bare   bool
+	Ending string
 }
 
 // place ties a position in a passage to a line of the file.
@@ -50,11 +54,12 @@ func (p *Passage) Linked(at int) bool {
 	return false
 }
 
-// Prose takes the passages of a text apart, in reading order. firstLine is
-// the line of the file on which the text starts.
-func Prose(source []byte, firstLine int) []Passage {
-	r := &run{source: source, opts: Options{FirstLine: firstLine}}
+// Prose takes the passages of a text apart, in reading order, with the words
+// that are read in the end. Problems are Render's to tell.
+func Prose(source []byte, opts Options) []Passage {
+	r := &run{source: source, opts: opts, doc: &Document{}}
 	tree := newMarkdown().Parser().Parse(text.NewReader(source))
+	r.resolve(tree)
 	var list []Passage
 	_ = ast.Walk(tree, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if c := n.FirstChild(); entering && n.Type() == ast.TypeBlock && c != nil && c.Type() == ast.TypeInline {
@@ -86,8 +91,8 @@ func passageOf(block ast.Node, source []byte, lineAt func(int) int) Passage {
 				b.Write(typographic(c.Value))
 			case *refNode:
 				p.places = append(p.places, place{from, lineAt(c.start)})
-				b.WriteString(c.words())
-				p.Links = append(p.Links, Span{from, b.Len(), c.kind + ":" + c.id})
+				b.WriteString(c.label)
+				p.Links = append(p.Links, Span{from, b.Len(), c.kind + ":" + c.id, c.bare, c.ending})
 			case *ast.Link:
 				walk(c)
 				p.Links = append(p.Links, Span{From: from, To: b.Len()})
@@ -101,14 +106,6 @@ func passageOf(block ast.Node, source []byte, lineAt func(int) int) Passage {
 	walk(block)
 	p.Text = b.String()
 	return p
-}
-
-// words is what a link by id is read as before its target is known.
-func (n *refNode) words() string {
-	if n.label != "" {
-		return n.label
-	}
-	return strings.ReplaceAll(n.id, "-", " ")
 }
 
 // found is a match in a passage.

@@ -17,7 +17,9 @@ type Article struct {
 	Path  string
 	Title string
 	// ShortTitle stands in the head where Title is too long for it; else empty.
-	ShortTitle  string
+	ShortTitle string
+	// Label is the words of a link here inside a sentence; empty means the title.
+	Label       string
 	Lead        string
 	Description string
 	// Aliases are other names, AskedAs what people ask for when they look for it.
@@ -35,6 +37,9 @@ type Article struct {
 	Of       *Article
 	file     string
 }
+
+// words are those of a link here inside a sentence.
+func (a *Article) words() string { return cmp.Or(a.Label, LowerFirst(a.Title)) }
 
 // ReadingMinutes is how long the text takes at 220 words a minute.
 func (a *Article) ReadingMinutes() int { return max(1, (a.Doc.Words+110)/220) }
@@ -101,7 +106,7 @@ func (b *builder) texts() {
 		if a == nil {
 			continue
 		}
-		a.Description = t.Definition
+		a.Description, a.Label = t.Definition, t.Label
 		technique := &Technique{Article: a, Technique: *t}
 		b.technique[t.Slug] = technique
 		b.Techniques = append(b.Techniques, technique)
@@ -158,6 +163,7 @@ func (b *builder) post(p *content.Post) {
 	if a == nil {
 		return
 	}
+	a.Label = p.Label
 	post := &Post{Article: a, Slug: p.Slug, Date: p.Date.Time, Author: p.Author, Tags: p.Tags}
 	b.posts[p.Slug] = post
 	b.Posts = append(b.Posts, post)
@@ -193,7 +199,7 @@ func (b *builder) term(t *content.Term) {
 	if t.Category != "" && !slices.ContainsFunc(b.content.Categories, func(c content.Category) bool { return c.ID == t.Category }) {
 		b.problem(t.File, t.LineOf("category"), "category: unknown id \""+t.Category+"\"")
 	}
-	a.Description = t.Definition
+	a.Description, a.Label = t.Definition, t.Label
 	term := &Term{Article: a, ID: t.Slug, Category: t.Category, Definition: t.Definition,
 		Reviewed: t.Reviewed.Time, source: t}
 	b.terms[t.Slug] = term

@@ -196,7 +196,7 @@ func (b *builder) renderTexts() {
 		group.Go(func() error {
 			body := b.fillDetails(string(p.text.Body))
 			p.article.Doc, problems[i] = markdown.Render([]byte(body), markdown.Options{
-				FirstLine: p.text.BodyLine, Resolve: b.resolve, CheckPart: b.checkPart,
+				FirstLine: p.text.BodyLine, Resolve: b.Resolve, CheckPart: b.checkPart,
 				Image: func(name string) (markdown.Image, error) { return b.image(p.text, name) },
 				Href:  func(path string) string { return b.Href(Bare(path)) },
 			})
@@ -211,28 +211,28 @@ func (b *builder) renderTexts() {
 	}
 }
 
-// resolve finds the target of a link by id.
-func (b *builder) resolve(kind, id string) (markdown.Ref, bool) {
+// Resolve finds the target of a link by id.
+func (s *Site) Resolve(kind, id string) (markdown.Ref, bool) {
 	switch kind {
 	case "term":
-		if t, ok := b.terms[id]; ok {
-			return markdown.Ref{URL: b.Href(t.Path), Label: LowerFirst(t.Title), Definition: t.Definition}, true
+		if t, ok := s.terms[id]; ok {
+			return markdown.Ref{URL: s.Href(t.Path), Label: t.words(), Definition: t.Definition}, true
 		}
 	case "post":
-		if p, ok := b.posts[id]; ok {
-			return markdown.Ref{URL: b.Href(p.Path), Label: p.Title}, true
+		if p, ok := s.posts[id]; ok {
+			return markdown.Ref{URL: s.Href(p.Path), Label: p.words()}, true
 		}
 	case "technique":
-		if t, ok := b.technique[id]; ok {
-			return markdown.Ref{URL: b.Href(t.Path), Label: LowerFirst(t.Title), Definition: t.Definition}, true
+		if t, ok := s.technique[id]; ok {
+			return markdown.Ref{URL: s.Href(t.Path), Label: t.words(), Definition: t.Definition}, true
 		}
 	case "model":
-		if m, ok := b.models[id]; ok {
-			return markdown.Ref{URL: b.Href(ModelPath(m)), Label: m.Name}, true
+		if m, ok := s.models[id]; ok {
+			return markdown.Ref{URL: s.Href(ModelPath(m)), Label: m.Name, Name: true}, true
 		}
 	case "benchmark":
-		if m, ok := b.benchmark[id]; ok {
-			return markdown.Ref{URL: b.Href(BenchmarkPath(m.ID)), Label: m.Name}, true
+		if m, ok := s.benchmark[id]; ok {
+			return markdown.Ref{URL: s.Href(BenchmarkPath(m.ID)), Label: m.Name, Name: true}, true
 		}
 	}
 	return markdown.Ref{}, false

@@ -567,6 +567,63 @@ func TestSections(t *testing.T) {
 	}
 }
 
+// A link is called by the label of what it leads to, else by its title.
+func TestWordsOfLinks(t *testing.T) {
+	t.Parallel()
+	const texts = `
+-- data/categories.toml --
+[[category]]
+id = "basics"
+title = "Basics"
+about = "To begin with."
+-- content/resources/llm-knowledge-base/embedding.md --
+---
+title: Embedding and cosine similarity
+label: embedding
+definition: A point.
+category: basics
+reviewed: 2026-01-10
+---
+A text.
+-- content/resources/llm-knowledge-base/context-window.md --
+---
+title: Context window
+definition: The room.
+category: basics
+reviewed: 2026-01-10
+---
+A text.
+-- content/resources/prompt-engineering-guide/reflexion.md --
+---
+title: Reflexion
+label: Reflexion
+definition: A loop.
+family: tools
+level: basic
+reviewed: 2026-01-10
+verdicts: {chat: {verdict: helps, why: A.}, reasoning: {verdict: helps, why: A.}, agents: {verdict: helps, why: A.}}
+---
+A text.
+-- content/blog/first.md --
+---
+title: One, two and three
+label: the post on numbers
+description: The first post.
+date: 2026-01-02
+author: Desk
+---
+A text.
+`
+	s := mustBuild(t, texts, site.Options{})
+	for id, want := range map[string]string{"term:embedding": "embedding", "term:context-window": "context window",
+		"technique:reflexion": "Reflexion", "post:first": "the post on numbers"} {
+		kind, slug, _ := strings.Cut(id, ":")
+		if ref, ok := s.Resolve(kind, slug); !ok || ref.Label != want || ref.Name {
+			t.Errorf("%s: got %+v, want %q", id, ref, want)
+		}
+	}
+}
+
 func TestLowerFirst(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{"Context window": "context window", "ReAct": "ReAct", "GraphRAG": "GraphRAG",
