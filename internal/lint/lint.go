@@ -18,7 +18,7 @@ import (
 
 // Check finds what an editor would send back, by file and line.
 func Check(c *content.Content, s *site.Site, now time.Time) []content.Problem {
-	l := &linter{content: c, site: s, now: now, names: newNames(append([]string{s.Name}, c.Names...)), terms: newGlossary(s)}
+	l := &linter{content: c, site: s, now: now, names: newNames(append([]string{s.Name}, c.Names...)), terms: newGlossary(s), compounds: compounds(s)}
 	for i := range c.Pages {
 		l.page(&c.Pages[i])
 	}
@@ -44,12 +44,14 @@ func Check(c *content.Content, s *site.Site, now time.Time) []content.Problem {
 
 // linter carries what the rules share.
 type linter struct {
-	content  *content.Content
-	site     *site.Site
-	now      time.Time
-	names    names
-	terms    glossary
-	problems []content.Problem
+	content *content.Content
+	site    *site.Site
+	now     time.Time
+	names   names
+	terms   glossary
+	// compounds are the texts whose titles are no words for a link.
+	compounds map[string]bool
+	problems  []content.Problem
 }
 
 func (l *linter) problem(t *content.Text, line int, format string, args ...any) {
@@ -76,10 +78,11 @@ func (l *linter) page(p *content.Page) {
 }
 
 func (l *linter) post(p *content.Post) {
-	passages, ok := l.text(&p.Text, nil)
+	passages, ok := l.text(&p.Text, map[string]string{"label": p.Label})
 	if !ok {
 		return
 	}
+	l.label(&p.Text, p.Label)
 	if !p.Date.After(l.now) { // a scheduled post is not rendered yet
 		l.length(&p.Text, "post")
 	}
@@ -87,10 +90,11 @@ func (l *linter) post(p *content.Post) {
 }
 
 func (l *linter) term(t *content.Term) {
-	passages, ok := l.text(&t.Text, map[string]string{"definition": t.Definition})
+	passages, ok := l.text(&t.Text, map[string]string{"definition": t.Definition, "label": t.Label})
 	if !ok {
 		return
 	}
+	l.label(&t.Text, t.Label)
 	l.definition(&t.Text, t.Definition)
 	l.notLater(&t.Text, "reviewed", t.Reviewed)
 	l.length(&t.Text, "term")
@@ -98,10 +102,11 @@ func (l *linter) term(t *content.Term) {
 }
 
 func (l *linter) technique(t *content.Technique) {
-	passages, ok := l.text(&t.Text, map[string]string{"definition": t.Definition})
+	passages, ok := l.text(&t.Text, map[string]string{"definition": t.Definition, "label": t.Label})
 	if !ok {
 		return
 	}
+	l.label(&t.Text, t.Label)
 	l.definition(&t.Text, t.Definition)
 	l.notLater(&t.Text, "reviewed", t.Reviewed)
 	l.length(&t.Text, "technique")
@@ -134,6 +139,7 @@ func (l *linter) text(t *content.Text, fields map[string]string) ([]markdown.Pas
 	for _, p := range passages {
 		l.misspelt(t, p.Text, p.Line, p.Linked)
 	}
+	l.links(t, passages)
 	for _, empty := range markdown.EmptySections(t.Body, t.BodyLine) {
 		l.problem(t, empty.Line, "%s", empty.Message)
 	}

@@ -38,6 +38,11 @@ func problemsWith(t *testing.T, subject *fstest.MapFile) []string {
 		"data/categories.toml":    {Data: []byte("[[category]]\nid = \"basics\"\ntitle = \"Basics\"\nabout = \"A.\"\n")},
 		"data/names.toml":         {Data: []byte(`names = ["GitHub", "vLLM", "LM Arena", "GPT"]`)},
 		dir + "token.md":          term("Token", "asked-as: [pieces of text]\n", "Text."),
+		dir + "embedding.md":      term("Embedding and cosine similarity", "label: embedding\n", "Text."),
+		dir + "rag.md":            term("RAG", "", "Text."),
+		dir + "elo.md":            term("Elo and Bradley-Terry", "", "Text."),
+		dir + "pair.md":           term("Seed and determinism", "label: seed and determinism\n", "Text."),
+		dir + "weights.md":        term("Open weights", "", "Text."),
 		dir + "special-token.md":  term("Special token", "", "Text."),
 		dir + "context-window.md": term("Context window", "aliases: [context length, CTX, window]\n", "Text."),
 		dir + "subject.md":        subject,
@@ -131,6 +136,74 @@ func TestFirstMentions(t *testing.T) {
 	} {
 		if diff := cmp.Diff(want, problemsOf(t, body)); diff != "" {
 			t.Errorf("%q (-want +got):\n%s", body, diff)
+		}
+	}
+}
+
+func TestLinks(t *testing.T) {
+	t.Parallel()
+	const compound = "a title that does not fit into a sentence: give term:elo a label, or the link its words"
+	told := func(line int, words, wrong string) []string {
+		return []string{fmt.Sprintf("subject.md:%d: link %q: %s", line, words, wrong)}
+	}
+	for body, want := range map[string][]string{
+		"See [[elo]].":             told(7, "elo and Bradley-Terry", compound),
+		"A text.\n\nOne\n[[elo]].": told(10, "elo and Bradley-Terry", compound),
+		"See [[elo|Elo]].":         nil,
+		"See [[embedding]].":       nil,
+		"See [[pair]].":            nil,
+
+		"One. [[token|tokens]] are two.":      told(7, "tokens", "starts a sentence without a capital"),
+		"## [[token|tokens]] are\n\nOne.":     told(7, "tokens", "starts a sentence without a capital"),
+		"One. [[token]]s are two.":            nil,
+		"One, [[token|tokens]].":              nil,
+		"[[token|tokens]] after a formula.":   nil,
+		"- [[token|tokens]]\n- the rest":      nil,
+		"One. [[token|vLLM]] and [[token]].":  nil,
+		"One, e.g. [[token|tokens]] and two.": nil,
+
+		"A special [[special-token]].":       told(7, "special token", "doubles the word beside it, special"),
+		"The [[token]] token.":               told(7, "token", "doubles the word beside it, token"),
+		"The [[pair]] and a second.":         told(7, "seed and determinism", "doubles the word beside it, and"),
+		"The first and [[pair]].":            told(7, "seed and determinism", "doubles the word beside it, and"),
+		"The [[token]], token by token.":     nil,
+		"The first and [[token]] and third.": nil,
+
+		"It is a [[embedding]].":                         told(7, "embedding", "follows a, want an"),
+		"An [[token]].":                                  told(7, "token", "follows an, want a"),
+		"An [[token|LoRA]].":                             told(7, "LoRA", "follows an, want a"),
+		"An [[embedding]], a [[token]], a [[token|AI]].": told(7, "AI", "follows a, want an"),
+		"A [[rag]], an [[rag]].":                         nil, // spelt or spoken
+		"A [[token|unit]], an [[token|unknown]].":        nil,
+		"An [[token|hour]], a [[token|house]].":          nil,
+		"A [[token|one-off]], a [[token|8-bit]] one.":    nil,
+
+		"The [[weights]]s.":                told(7, "open weightss", "a plural already"),
+		"The [[token|tokens]]s.":           told(7, "tokens", "runs into the next word: put the letters inside"),
+		"The [[token]]ise.":                told(7, "token", "runs into the next word: put the letters inside"),
+		"The [[weights]], [[token]]-wise.": nil,
+	} {
+		if diff := cmp.Diff(want, problemsOf(t, body)); diff != "" {
+			t.Errorf("%q (-want +got):\n%s", body, diff)
+		}
+	}
+}
+
+func TestLabels(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ title, label, want string }{
+		"shorter":  {"Subject and more", "subject", ""},
+		"a name":   {"Subject", "Subject", ""},
+		"the same": {"The subject", "the subject", `subject.md:6: label: links say "the subject" without it`},
+		"compound": {"Subject and more", "subject and more", ""},
+		"misspelt": {"Subject and more", "Github", `subject.md:6: "Github": we write "GitHub"`},
+	} {
+		var want []string
+		if c.want != "" {
+			want = []string{c.want}
+		}
+		if diff := cmp.Diff(want, problemsWith(t, term(c.title, "label: "+c.label+"\n", "Text."))); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", name, diff)
 		}
 	}
 }

@@ -54,6 +54,13 @@ func (p *Passage) Linked(at int) bool {
 	return false
 }
 
+// StartsSentence says whether a sentence starts at a position: the passage's own
+// start counts in a heading only, as a paragraph may go on after a formula, and a
+// cell or an item may be less than a sentence.
+func (p *Passage) StartsSentence(at int) bool {
+	return (p.Heading || at > 0) && startsSentence([]byte(p.Text[:at]))
+}
+
 // Prose takes the passages of a text apart, in reading order, with the words
 // that are read in the end. Problems are Render's to tell.
 func Prose(source []byte, opts Options) []Passage {
