@@ -17,9 +17,9 @@ func analyticsStatement(c *config.Config) string {
 	a := c.Analytics
 	switch {
 	case !a.Enabled && a.Script != "":
-		return "**On this site we do not count visits ourselves**, and no message of this kind is sent. If we did, what follows would hold. A script of another company is loaded instead: the end of this section names it."
+		return "**On this site we do not count visits ourselves**, and no message of this kind is sent. What follows applies where we do. A script of another company is loaded instead: the end of this section names it."
 	case !a.Enabled:
-		return "**On this site analytics are switched off.** No visit is counted and no message of this kind is sent. If they were on, the rest of this section would hold."
+		return "**On this site analytics are switched off.** No visit is counted and no message of this kind is sent. The rest of this section applies only where they are switched on."
 	case a.Upstream == "":
 		return "**On this site our own server counts.** The message goes to the host you are visiting and to nobody else. Per day it keeps how often each page was viewed, from which sites visitors came, and how many visitors there were. To count a visitor once, it makes a hash of network address and browser with a random number that is thrown away at the end of the day; neither the address nor the browser is kept, and no two days can be connected."
 	case a.Direct:
@@ -64,7 +64,7 @@ func scriptStatement(c *config.Config) string {
 func errorsStatement(c *config.Config) string {
 	e := c.Errors
 	if e.DSN == "" {
-		return "**On this site no error reports are sent.** If they were, the rest of this section would hold."
+		return "**On this site no error reports are sent.** The rest of this section applies only where they are."
 	}
 	way := "through the host you are visiting, which passes them on without your network address"
 	if e.Direct {
