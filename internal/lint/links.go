@@ -22,6 +22,9 @@ type link struct {
 // links holds that links by id say what they mean in their sentences.
 func (l *linter) links(t *content.Text, passages []markdown.Passage) {
 	for _, p := range passages {
+		if at := strings.Index(p.Text, "[["); at >= 0 {
+			l.problem(t, p.Line(at), "[[ is shown as written: a link by id is on one line and names an id in small letters")
+		}
 		for _, s := range p.Links {
 			if s.Ref == "" || s.From == s.To {
 				continue

@@ -178,6 +178,9 @@ func TestLinks(t *testing.T) {
 		"An [[token|hour]], a [[token|house]].":          nil,
 		"A [[token|one-off]], a [[token|8-bit]] one.":    nil,
 
+		"One\ntwo [[token|the\nwords]].": {"subject.md:8: [[ is shown as written: a link by id is on one line and names an id in small letters"},
+		"`[[token|the` words":            nil,
+
 		"The [[weights]]s.":                told(7, "open weightss", "a plural already"),
 		"The [[token|tokens]]s.":           told(7, "tokens", "runs into the next word: put the letters inside"),
 		"The [[token]]ise.":                told(7, "token", "runs into the next word: put the letters inside"),
