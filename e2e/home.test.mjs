@@ -50,7 +50,7 @@ journeys('the front page', {}, (journey) => {
     await page.waitForLoadState('networkidle')
     const before = await top(page)
     await page.getByRole('button', { name: /^How to read it/ }).click()
-    await page.getByRole('table', { name: 'The lowest price so far' }).waitFor()
+    await page.getByRole('table', { name: 'The cheapest today of those released by then' }).waitFor()
     assert.equal(await top(page), before)
   })
 

@@ -14,7 +14,7 @@ journeys('without JavaScript', {}, (journey) => {
     await page.getByRole('group', { name: /Scores of models on GPQA Diamond/ }).waitFor()
     await page.getByRole('link', { name: 'By price' }).click()
     await page.getByRole('button', { name: 'How to read it, and the line as a table' }).click()
-    await page.getByRole('group', { name: 'The lowest price so far' }).getByRole('row').nth(3).waitFor()
+    await page.getByRole('group', { name: 'The cheapest today of those released by then' }).getByRole('row').nth(3).waitFor()
     assert.equal(await page.getByRole('radio').count(), 0, 'a switch that can do nothing is not shown')
     await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('link', { name: 'Compare models' }).first().click()

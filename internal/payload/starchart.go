@@ -69,10 +69,11 @@ var chartStart = time.Date(2023, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // newStarChart is the plate in one of its readings.
 func newStarChart(s *site.Site, reading string) StarChart {
-	c := StarChart{Reading: reading, Title: "Input price of models at their release since 2023: time runs clockwise, price outwards on a logarithmic scale.",
-		Measure: "US dollars per million input tokens", Line: "lowest price so far", Source: Link{Title: "Charts of prices and scores", Href: s.Href(site.ChartsPath)},
+	c := StarChart{Reading: reading, Title: "Today's input price of models by their release since 2023: time runs clockwise, price outwards on a logarithmic scale.",
+		Measure: "US dollars per million input tokens, today", Line: "cheapest today of those released by then", Source: Link{Title: "Charts of prices and scores", Href: s.Href(site.ChartsPath)},
 		About: "Each star is a model. Its place around the plate is its release, from January 2023 clockwise to the rule; its distance from the centre is what " +
-			"a million input tokens cost at list price, as of " + words.Date(s.PriceDate) + ". Cheaper is nearer to the centre. It says nothing about how good a model is."}
+			"a million input tokens cost today, at list prices of up to " + words.Date(s.PriceDate) + ", and not what they cost when it came out. Cheaper is nearer to the centre. " +
+			"It says nothing about how good a model is."}
 	value, better := listedInput, func(a, b float64) bool { return a < b }
 	if b := s.Benchmark(plateBenchmark); reading == scoreReading && b != nil {
 		value, better = scoresOn(s, b.ID), func(a, b float64) bool { return a > b }
@@ -148,12 +149,16 @@ func plateWords(c StarChart) (title, text string) {
 		return "", ""
 	}
 	first, last := line[0], line[len(line)-1]
-	title = "The price of a million tokens."
-	amount, what := words.Dollars, "the cheapest so far"
 	if c.Reading == scoreReading {
-		title = "The best score on " + strings.TrimSuffix(c.Measure, ", percent") + "."
-		amount, what = func(v float64) string { return words.Score(v, "percent") }, "the best so far"
+		percent := func(v float64) string { return words.Score(v, "percent") }
+		return "The best score on " + strings.TrimSuffix(c.Measure, ", percent") + ".",
+			fmt.Sprintf("From %s to %s: %s in turn were the best so far.", named(first, percent), named(last, percent), words.Count(len(line), "model"))
 	}
-	return title, fmt.Sprintf("From %s (%s, %s) to %s (%s, %s): %s in turn were %s.", amount(first.Value), first.Name, words.Date(first.Released),
-		amount(last.Value), last.Name, words.Date(last.Released), words.Count(len(line), "model"), what)
+	return "What a million tokens cost today, by the age of the model.",
+		fmt.Sprintf("Among models released by each date, the cheapest today runs from %s to %s.", named(first, words.Dollars), named(last, words.Dollars))
+}
+
+// named is a value with whose it is.
+func named(s Star, amount func(float64) string) string {
+	return fmt.Sprintf("%s (%s, %s)", amount(s.Value), s.Name, words.Date(s.Released))
 }
