@@ -11,6 +11,7 @@ func TestAnswer(t *testing.T) {
 	for question, want := range map[string]string{
 		"price gpt-6 astra":             "/resources/llm-index/openai/gpt-6-astra",
 		"how much does GPT-5 cost?":     "/resources/llm-index/openai/gpt-5",
+		"gpt5 price":                    "/resources/llm-index/openai/gpt-5",
 		"context of claude opus 4.5":    "/resources/llm-index/anthropic/claude-opus-4-5",
 		"gpt-5 vs claude-opus-4-5":      "/resources/llm-index/compare?models=gpt-5,claude-opus-4-5",
 		"is gpt-5 better than opus 4.5": "/resources/llm-index/compare?models=gpt-5,claude-opus-4-5",

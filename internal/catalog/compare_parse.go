@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/search"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
@@ -121,15 +122,13 @@ func (ix *Index) leftOut(param string, ids []string, most int) Notice {
 }
 
 // meanings are the models that a text can mean, the best first: one by its id or
-// name, otherwise all that have its words.
+// name, however it is spelled, otherwise all that have its words.
 func (ix *Index) meanings(text string) []string {
 	if _, ok := ix.place[text]; ok {
 		return []string{text}
 	}
-	for _, m := range ix.Models {
-		if strings.EqualFold(m.Name, text) {
-			return []string{m.ID}
-		}
+	if m, ok := ix.named[search.Letters(text)]; ok {
+		return []string{ix.Models[m].ID}
 	}
 	return ix.matches(text)
 }

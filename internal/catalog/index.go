@@ -18,6 +18,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/scores"
+	"astrolabe/internal/search"
 	"astrolabe/internal/site"
 )
 
@@ -47,7 +48,9 @@ type Index struct {
 	// Scores are the scores by benchmark, with one chosen for each model.
 	Scores *scores.Book
 
-	place                  map[string]int32
+	place map[string]int32
+	// named is the place of a model by the letters of its name.
+	named                  map[string]int32
 	text                   []searchText
 	maker, family, licence []uint16
 	kind, status           []uint8
@@ -78,9 +81,9 @@ func New(s *site.Site) *Index {
 	ix.DataDate, _ = ParseDate(s.DataDate)
 	ix.PriceDate, _ = ParseDate(s.PriceDate)
 	ix.Scores = scores.New(s.Tables())
-	ix.place = make(map[string]int32, len(ix.Models))
-	for i, m := range ix.Models {
-		ix.place[m.ID] = int32(i)
+	ix.place, ix.named = make(map[string]int32, len(ix.Models)), make(map[string]int32, len(ix.Models))
+	for i, m := range slices.Backward(ix.Models) { // of two with one name the newer is meant
+		ix.place[m.ID], ix.named[search.Letters(m.Name)] = int32(i), int32(i)
 	}
 	ix.nameThings(s)
 	ix.fillColumns()
