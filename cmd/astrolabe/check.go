@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -17,6 +18,7 @@ import (
 	"astrolabe/internal/build"
 	"astrolabe/internal/config"
 	"astrolabe/internal/content"
+	"astrolabe/internal/lint"
 )
 
 // errProblems ends check with status 1; the problems are printed already.
@@ -26,7 +28,7 @@ func checkCommand(getenv func(string) string, stdout io.Writer) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check",
 		Short: "Report every problem of content, data and links",
-		Long:  "Loads and builds everything below the current folder (or --content; the embedded files if there is no content/ folder) and reports every problem with file and line. Exits 1 if there is any.",
+		Long:  "Loads and builds everything below the current folder (or --content; the embedded files if there is no content/ folder) and reports every problem with file and line. Exits 1 if there is any. Pages of deprecations that were read over 60 days ago are noted.",
 		Args:  cobra.NoArgs,
 	}
 	file := configFlags(cmd)
@@ -48,7 +50,11 @@ func checkCommand(getenv func(string) string, stdout io.Writer) *cobra.Command {
 		if *production {
 			problems = append(problems, defaultDetails(cfg)...)
 		}
-		if err := printProblems(stdout, *format, problems); err != nil {
+		var notes []content.Problem
+		if built != nil {
+			notes = lint.Overdue(built.Deprecations, time.Now())
+		}
+		if err := printProblems(stdout, *format, problems, notes); err != nil {
 			return err
 		}
 		if len(problems) > 0 {
@@ -91,17 +97,22 @@ func inOrder(problems []content.Problem) []content.Problem {
 	return slices.Compact(problems)
 }
 
-func printProblems(w io.Writer, format string, problems []content.Problem) error {
+// printProblems tells the problems, then the notes: what somebody should see to
+// although nothing is wrong.
+func printProblems(w io.Writer, format string, problems, notes []content.Problem) error {
 	switch format {
 	case "text":
 		for _, p := range problems {
 			fmt.Fprintln(w, p.Error())
 		}
+		for _, p := range notes {
+			fmt.Fprintln(w, "note: "+p.Error())
+		}
 		return nil
 	case "json":
-		list := make([]map[string]any, 0, len(problems))
-		for _, p := range problems {
-			list = append(list, map[string]any{"file": p.File, "line": p.Line, "message": p.Message})
+		list := make([]map[string]any, 0, len(problems)+len(notes))
+		for i, p := range append(problems, notes...) {
+			list = append(list, map[string]any{"file": p.File, "line": p.Line, "message": p.Message, "note": i >= len(problems)})
 		}
 		return json.NewEncoder(w).Encode(list)
 	}

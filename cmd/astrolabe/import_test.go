@@ -43,7 +43,7 @@ func TestImportCommand(t *testing.T) {
 		changes bool
 		want    string
 	}{
-		{[]string{"--dry-run"}, false, "7 files and 22 rows of history would be written (dry run)\n"},
+		{[]string{"--dry-run"}, false, "7 files and 21 rows of history would be written (dry run)\n"},
 		{[]string{"--dry-run", "--format", "json"}, false, `"field": "max-output-tokens",`},
 		{nil, true, "  acme input: 4 -> 3  (models.dev, 2026-11-02; move)\n"},
 		{nil, true, "0 files and 0 rows of history written\n"},

@@ -296,6 +296,22 @@ func TestModelDocument(t *testing.T) {
 	}
 }
 
+func TestRetirementInAModelsDocument(t *testing.T) {
+	t.Parallel()
+	a := mustReal(t)
+	r := read[Model](t, a, "/api/models/openai/gpt-4-1-nano.json").Retirement
+	if r == nil || *r.Announced != "2026-04-22" || *r.Ends != "2026-10-23" || r.Replacement.ID != "gpt-5-6-luna" || r.Read == nil || !strings.HasPrefix(r.Source, "https://") {
+		t.Errorf("got %+v", r)
+	}
+	marked := read[Model](t, a, "/api/models/xiaomi/mimo-v2-pro.json")
+	if r := marked.Retirement; r == nil || r.Ends != nil || r.Source != "models.dev" || *marked.Facts.Status.Source != "models.dev" {
+		t.Errorf("got %+v of a model that is only marked", r)
+	}
+	if r := read[Model](t, a, "/api/models/openai/gpt-5-6-sol.json").Retirement; r != nil {
+		t.Errorf("got %+v of a model that does not end", r)
+	}
+}
+
 func TestAddressesOfModels(t *testing.T) {
 	t.Parallel()
 	a := mustReal(t)

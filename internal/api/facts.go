@@ -41,8 +41,7 @@ type Facts struct {
 	Licence          Fact[string]  `json:"licence" doc:"An SPDX id where one exists, the licence's own name, or proprietary."`
 	Parameters       Fact[float64] `json:"parameters_billion" doc:"The number of parameters, in billions."`
 	ActiveParameters Fact[float64] `json:"active_parameters_billion" doc:"The number of parameters active per token, in billions, for mixture-of-experts models."`
-	Status           Fact[string]  `json:"status" doc:"active, preview, deprecated, retired or unlisted."`
-	Retires          Fact[string]  `json:"retires" doc:"The day the maker's own endpoint shuts down or was shut down."`
+	Status           Fact[string]  `json:"status" doc:"active, preview, deprecated, retired or unlisted, on the day the site was built."`
 	Reasoning        Fact[bool]    `json:"reasoning" doc:"Supports reasoning: it can produce thinking tokens before its answer."`
 	Tools            Fact[bool]    `json:"tools" doc:"Supports tool calling (function calling)."`
 	Structured       Fact[bool]    `json:"structured" doc:"Supports structured output: its responses can be constrained to a JSON schema."`
@@ -78,8 +77,8 @@ func (a *API) factsOf(m *site.Model, h *history) Facts {
 		OpenWeights: fact(from, "open-weights", m.OpenWeights), Licence: fact(from, "licence", known(m.Licence)),
 		Parameters:       fact(from, "parameters-total-b", m.ParametersTotalB),
 		ActiveParameters: fact(from, "parameters-active-b", m.ParametersActiveB),
-		Status:           fact(from, "status", known(m.Status)), Retires: fact(from, "retires", known(m.Retires)),
-		Reasoning: fact(from, "capabilities.reasoning", c.Reasoning), Tools: fact(from, "capabilities.tools", c.Tools),
+		Status:           fact(from, "status", known(m.Status)),
+		Reasoning:        fact(from, "capabilities.reasoning", c.Reasoning), Tools: fact(from, "capabilities.tools", c.Tools),
 		Structured:  fact(from, "capabilities.structured-output", c.StructuredOutput),
 		Attachments: fact(from, "capabilities.attachments", c.Attachments),
 		Temperature: fact(from, "capabilities.temperature", c.Temperature),

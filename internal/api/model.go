@@ -15,6 +15,7 @@ type Model struct {
 	Kind          string             `json:"kind" enum:"general|safety classifier|translation" doc:"Its purpose."`
 	Links         ItemLinks          `json:"links" doc:"Its addresses on this site."`
 	Facts         Facts              `json:"facts" doc:"What is known about it, each fact with its source."`
+	Retirement    *Retirement        `json:"retirement" doc:"The end at the maker's own service; null if none is announced."`
 	Offers        []Offer            `json:"offers" doc:"Current list prices, the maker's own first."`
 	TypicalOffer  *string            `json:"typical_offer" doc:"The id of the provider whose price represents the model in lists: the maker's own, or else the cheapest."`
 	LastKnown     *Offer             `json:"last_known_price" doc:"The price when the maker last listed the model."`
@@ -30,6 +31,15 @@ type Ref struct {
 	Name string `json:"name" doc:"Its name."`
 }
 
+// Retirement is the end of a model at its maker's own service.
+type Retirement struct {
+	Announced   *string `json:"announced" date:"day" doc:"The day the maker announced it, if known." example:"2026-04-22"`
+	Ends        *string `json:"ends" date:"day" doc:"The day the maker's own endpoint shuts down or was shut down; null if the model is marked as deprecated without a known day." example:"2026-10-23"`
+	Replacement *Ref    `json:"replacement" doc:"What the maker recommends instead. Its id is empty if the index has no such model."`
+	Source      string  `json:"source" doc:"The address of the maker's page, or the id of the source." example:"https://developers.openai.com/api/docs/deprecations"`
+	Read        *string `json:"read" date:"day" doc:"The day that page was last read, if it is a page."`
+}
+
 // Prices are those of an offer or a tier.
 type Prices struct {
 	Input       *float64 `json:"input_usd_per_million_tokens" doc:"US dollars per million input tokens." example:"5"`
@@ -43,10 +53,12 @@ type Offer struct {
 	Provider ProviderRef `json:"provider" doc:"The provider."`
 	ModelID  string      `json:"model_id" doc:"The model ID to use in requests to the provider." example:"claude-opus-4-5"`
 	Prices
-	Tiers  []Tier  `json:"tiers" doc:"Prices for longer prompts, shortest first."`
-	Note   *string `json:"note" doc:"A condition that applies to the price."`
-	AsOf   string  `json:"as_of" date:"day" doc:"The date of the catalogue that listed the price." example:"2026-11-02"`
-	Source string  `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
+	Tiers      []Tier  `json:"tiers" doc:"Prices for longer prompts, shortest first."`
+	Note       *string `json:"note" doc:"A condition that applies to the price."`
+	AsOf       string  `json:"as_of" date:"day" doc:"The date of the catalogue that listed the price." example:"2026-11-02"`
+	Source     string  `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
+	Ends       *string `json:"ends" date:"day" doc:"The day the provider ends the offer, if one is announced." example:"2027-01-14"`
+	EndsSource *string `json:"ends_source" doc:"The address of the page that says so, or the id of the source."`
 }
 
 // ProviderRef names a provider and says what kind it is.
@@ -91,7 +103,7 @@ func (a *API) model(m *site.Model) (*Model, error) {
 		return nil, err
 	}
 	doc := &Model{Head: a.head(), ID: m.ID, Name: m.Name, Maker: Ref{m.Maker, m.MakerName}, Family: m.Family, Kind: m.Kind,
-		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Offers: []Offer{}, Scores: a.modelScores(m.ID),
+		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Retirement: a.retirement(m), Offers: []Offer{}, Scores: a.modelScores(m.ID),
 		PriceHistory: a.priceMoves(m.ID, h), Disagreements: []DisagreementInfo{}}
 	for i := range m.Offers {
 		doc.Offers = append(doc.Offers, a.offer(&m.Offers[i]))
@@ -109,6 +121,24 @@ func (a *API) model(m *site.Model) (*Model, error) {
 	}
 	doc.Sources = a.list(a.sourcesOf(m, doc))
 	return doc, nil
+}
+
+// retirement is the end of a model; nil if none is announced.
+func (a *API) retirement(m *site.Model) *Retirement {
+	r := m.Retirement
+	if r == nil {
+		return nil
+	}
+	end := &Retirement{Announced: known(r.Announced), Ends: known(r.Ends), Source: r.Source}
+	if page := a.site.DeprecationPage(r.Source); page != nil {
+		end.Read = &page.Read
+	}
+	if to := a.site.Model(r.Replacement); to != nil {
+		end.Replacement = &Ref{to.ID, to.Name}
+	} else if r.Replacement != "" {
+		end.Replacement = &Ref{Name: r.Replacement}
+	}
+	return end
 }
 
 // sourcesOf are the sources of all that a model's document tells.
@@ -132,6 +162,9 @@ func (a *API) sourcesOf(m *site.Model, doc *Model) sourceSet {
 	for _, d := range doc.Disagreements {
 		a.add(&set, d.OtherSource)
 	}
+	if r := doc.Retirement; r != nil {
+		a.add(&set, r.Source) // if it is one
+	}
 	for _, id := range doc.Facts.named() {
 		a.add(&set, id)
 	}
@@ -140,7 +173,7 @@ func (a *API) sourcesOf(m *site.Model, doc *Model) sourceSet {
 
 func (a *API) offer(o *content.Offer) Offer {
 	offer := Offer{Provider: a.provider(o.Provider), ModelID: o.ModelID, Prices: prices(o.Price), Tiers: []Tier{},
-		Note: known(o.Note), AsOf: o.AsOf, Source: o.Source}
+		Note: known(o.Note), AsOf: o.AsOf, Source: o.Source, Ends: known(o.Ends), EndsSource: known(o.EndsSource)}
 	for _, t := range o.Tiers {
 		offer.Tiers = append(offer.Tiers, Tier{t.AboveTokens, prices(t.Price)})
 	}

@@ -155,8 +155,6 @@ func (ix *Index) canReplace(other, m int32) bool {
 		return false
 	case ix.kind[other] != ix.kind[m], ix.in[m]&^ix.in[other] != 0, ix.out[m]&^ix.out[other] != 0, ix.have[m]&^ix.have[other]&^Temperature != 0:
 		return false
-	case ix.Models[other].Retires != "": // it would have to be replaced in its turn
-		return false
 	}
 	return context[m] == unknown || context[other] != unknown && float64(context[other]) >= enoughContext*float64(context[m])
 }

@@ -168,10 +168,8 @@ func (ix *Index) factWords(m *site.Model, list []Column) string {
 	switch c := list[0]; {
 	case c == ColInput:
 		return ix.priceWords(m)
-	case c == ColStatus && m.Retires != "":
-		return m.Status + ", ends on " + words.Date(m.Retires)
 	case c == ColStatus:
-		return m.Status + ", no end announced that we know of"
+		return statusWords(m)
 	case text(c) == "":
 		return strings.ToLower(columns[c].title) + " not stated"
 	case c == ColContext:
@@ -181,6 +179,19 @@ func (ix *Index) factWords(m *site.Model, list []Column) string {
 	default:
 		return strings.ToLower(columns[c].title) + " " + text(c)
 	}
+}
+
+// statusWords says how a model stands, and since or until when.
+func statusWords(m *site.Model) string {
+	switch day := m.Ends(); {
+	case m.Status == "retired":
+		return "retired since " + words.Date(day)
+	case day != "":
+		return "deprecated, ends on " + words.Date(day)
+	case m.Retirement != nil:
+		return "deprecated, no day is known"
+	}
+	return m.Status + ", no end announced that we know of"
 }
 
 func (ix *Index) priceWords(m *site.Model) string {

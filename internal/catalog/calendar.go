@@ -51,6 +51,9 @@ func (ix *Index) event(c calendar, info CalendarInfo, r Retirement) {
 	}
 	day := r.Day.Time()
 	about := r.Model.Name + " of " + r.Model.MakerName + " ends at its maker's own service. Others may still offer it."
+	if advice := r.Advice(); advice != "" {
+		about += " " + r.Model.MakerName + " recommends " + advice + "."
+	}
 	if len(r.Candidates) > 0 {
 		a := &r.Candidates[0]
 		about += " Closest replacement: " + ix.Models[a.Place].Name + ", " + a.PriceWords() + "."

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sync"
 	"testing"
+	"time"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
@@ -18,7 +19,7 @@ var realIndex = sync.OnceValues(func() (*Index, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := site.Build(&content.Content{Data: data}, site.Options{URL: "https://a.example"})
+	s, err := site.Build(&content.Content{Data: data}, site.Options{URL: "https://a.example", Now: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)})
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"astrolabe/internal/content"
 )
 
 func TestAlternatives(t *testing.T) {
@@ -24,7 +26,7 @@ func TestAlternatives(t *testing.T) {
 	unable := littleModel("unable", "acme", "2026-01-01")
 	unable.Capabilities.Tools = nil
 	gone := littleModel("gone", "acme", "2026-01-01")
-	gone.Status = "retired"
+	gone.Status, gone.Retirement = "", &content.Retirement{Source: "https://a.example"}
 	free := littleModel("unpriced", "acme", "2026-01-01")
 	free.Offers = nil
 	ix := indexOf(t, base, cheap, both, newer, mixed, small, unable, gone, free)
@@ -63,8 +65,7 @@ func TestClosestAlternatives(t *testing.T) {
 			}
 		}
 	}
-	today, _ := ParseDate("2026-11-15")
-	for _, r := range ix.Retirements(today) {
+	for _, r := range ix.Retirements() {
 		if len(r.Candidates) == 0 {
 			t.Errorf("%s: no candidate", r.Model.ID)
 		}
@@ -121,9 +122,8 @@ func TestReplacement(t *testing.T) {
 func TestRetirements(t *testing.T) {
 	t.Parallel()
 	ix := mustReal(t)
-	today, _ := ParseDate("2026-11-14")
-	list := ix.Retirements(today)
-	if len(list) < 40 {
+	list := ix.Retirements()
+	if len(list) < 100 {
 		t.Fatalf("got %d retirements", len(list))
 	}
 	if first := list[0]; first.Past || first.Day.String() < "2026-11-14" {
@@ -139,8 +139,7 @@ func TestRetirements(t *testing.T) {
 func TestRetiring(t *testing.T) {
 	t.Parallel()
 	ix := mustReal(t)
-	today, _ := ParseDate("2026-11-14")
-	all := ix.Retirements(today)
+	all := ix.Retirements()
 	for query, want := range map[string]struct {
 		query   string
 		models  []string
@@ -168,14 +167,14 @@ func TestRetiring(t *testing.T) {
 func TestCalendar(t *testing.T) {
 	t.Parallel()
 	old := littleModel("old", "acme", "2024")
-	old.Name, old.Status, old.Retires = "Ältestes; Modell, \\ mit einem sehr langen Namen, der nicht in eine Zeile paßt", "deprecated", "2026-12-31"
+	old.Name, old.Status = "Ältestes; Modell, \\ mit einem sehr langen Namen, der nicht in eine Zeile paßt", ""
+	old.Retirement = &content.Retirement{Ends: "2026-12-31", Replacement: "Modell 3, bald"}
 	newer := littleModel("undated", "acme", "2026")
 	newer.Name = "Modell 2"
 	ix := indexOf(t, old, newer)
-	today, _ := ParseDate("2026-11-14")
 	var b bytes.Buffer
 	info := CalendarInfo{Name: "Ends", Product: "Test", Domain: "a.example", URL: func(id string) string { return "https://a.example/" + id }}
-	if err := ix.WriteCalendar(&b, info, ix.Retirements(today)); err != nil {
+	if err := ix.WriteCalendar(&b, info, ix.Retirements()); err != nil {
 		t.Fatal(err)
 	}
 	text := b.String()
@@ -188,7 +187,7 @@ func TestCalendar(t *testing.T) {
 	want := "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nCALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\nNAME:Ends\r\nX-WR-CALNAME:Ends\r\n" +
 		"BEGIN:VEVENT\r\nUID:old-retires@a.example\r\nDTSTAMP:20261102T000000Z\r\nDTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n" +
 		`SUMMARY:Ältestes\; Modell\, \\ mit einem sehr langen Namen\, der nicht in eine Zeile paßt ends` + "\r\n" +
-		`DESCRIPTION:Ältestes\; Modell\, \\ mit einem sehr langen Namen\, der nicht in eine Zeile paßt of The acme ends at its maker's own service. Others may still offer it. Closest replacement: Modell 2\, same price.` + "\r\n" +
+		`DESCRIPTION:Ältestes\; Modell\, \\ mit einem sehr langen Namen\, der nicht in eine Zeile paßt of The acme ends at its maker's own service. Others may still offer it. The acme recommends Modell 3\, bald. Closest replacement: Modell 2\, same price.` + "\r\n" +
 		"URL:https://a.example/old\r\nTRANSP:TRANSPARENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
 	if diff := cmp.Diff(want, unfolded); diff != "" {
 		t.Error(diff)

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"astrolabe/internal/content"
 )
 
 // shows are the models of a query line.
@@ -21,7 +23,7 @@ func littleIndex(t testing.TB) *Index {
 	a.ContextTokens, a.Input = ptr(1_000_000), []string{"text", "image"}
 	a.Offers[0].CacheRead = ptr(0.1)
 	b := littleModel("o3", "acme", "2025-07")
-	b.OpenWeights, b.Licence, b.Status = ptr(false), "proprietary", "deprecated"
+	b.OpenWeights, b.Licence, b.Retirement = ptr(false), "proprietary", &content.Retirement{Source: "models.dev"}
 	b.Capabilities.Reasoning, b.Offers[0].Input = ptr(true), ptr(0.5)
 	c := littleModel("mistral-large", "mistral", "2024")
 	c.ContextTokens, c.Capabilities.Tools, c.Offers, c.Licence = nil, nil, nil, ""

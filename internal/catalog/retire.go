@@ -14,26 +14,43 @@ type Retirement struct {
 	Model *site.Model
 	// Day is when it ends or ended; unknown if only the end is announced.
 	Day Date
-	// Past is whether that day lies before the day that was asked about.
+	// Past is whether that day has come.
 	Past bool
-	// Candidates are what can replace it, the closest first; at most three.
+	// Named is what the maker recommends instead, if it is a model of ours.
+	Named *site.Model
+	// Candidates are what can replace it by our rule, the closest first; at most
+	// three.
 	Candidates []Alternative
+}
+
+// Advice is what the maker recommends instead; empty if it names nothing.
+func (r *Retirement) Advice() string {
+	if r.Named != nil {
+		return r.Named.Name
+	}
+	return r.Model.Retirement.Replacement
 }
 
 // maxCandidates is how many replacements are named of a model that ends.
 const maxCandidates = 3
 
+// RetirementOf is the end of a model; nil if none is announced.
+func (ix *Index) RetirementOf(m *site.Model) *Retirement {
+	if m.Retirement == nil {
+		return nil
+	}
+	day, _ := ParseDate(m.Retirement.Ends)
+	return &Retirement{m, day, m.Status == "retired", ix.Model(m.Retirement.Replacement), ix.Alternatives(m.ID, maxCandidates)}
+}
+
 // Retirements are all models that end or ended: those to come first, the soonest
 // at the front, then those without a day, then the past ones, the latest first.
-func (ix *Index) Retirements(today Date) []Retirement {
+func (ix *Index) Retirements() []Retirement {
 	var list []Retirement
 	for _, m := range ix.Models {
-		day, dated := ParseDate(m.Retires)
-		if !dated && m.Status != "deprecated" && m.Status != "retired" {
-			continue
+		if r := ix.RetirementOf(m); r != nil {
+			list = append(list, *r)
 		}
-		past := dated && day.First < today.First || !dated && m.Status == "retired"
-		list = append(list, Retirement{m, day, past, ix.Alternatives(m.ID, maxCandidates)})
 	}
 	part := func(r Retirement) int {
 		switch {

@@ -34,6 +34,8 @@ type Data struct {
 	Disagreements []Disagreement
 	// Moved are the former ids of models.
 	Moved []Moved
+	// Deprecations are the pages that say what ends, in the order of the file.
+	Deprecations []DeprecationPage
 	// Aliases are the names that upstream catalogues use.
 	Aliases Aliases
 }
@@ -77,6 +79,7 @@ func LoadData(fsys fs.FS) (*Data, error) {
 	data.Scores = slices.Concat(tables...)
 	data.Disagreements = l.loadDisagreements(data.Models)
 	data.Moved = l.loadMoved()
+	data.Deprecations = l.loadDeprecations()
 	data.Aliases = l.loadAliases()
 
 	return data, joinProblems(l.problems)

@@ -192,6 +192,24 @@ func TestDataIsOrderedByID(t *testing.T) {
 	}
 }
 
+func TestStatusFollowsTheDay(t *testing.T) {
+	end := func(r Retirement) *Retirement { return &r }
+	for _, c := range []struct {
+		m    Model
+		day  string
+		want string
+	}{
+		{Model{Status: "preview"}, "2026-11-16", "preview"},
+		{Model{Retirement: end(Retirement{Ends: "2026-12-11"})}, "2026-12-10", "deprecated"},
+		{Model{Retirement: end(Retirement{Ends: "2026-12-11"})}, "2026-12-11", "retired"},
+		{Model{Retirement: end(Retirement{Source: "models.dev"})}, "2026-12-11", "deprecated"},
+	} {
+		if got := c.m.StatusOn(c.day); got != c.want {
+			t.Errorf("%+v on %s: got %s, want %s", c.m.Retirement, c.day, got, c.want)
+		}
+	}
+}
+
 func TestLoadDataNamesTheMistake(t *testing.T) {
 	tests := []struct {
 		name           string
@@ -225,7 +243,20 @@ func TestLoadDataNamesTheMistake(t *testing.T) {
 		{"no source", modelFile, "\n[[source]]\nid = \"curated\"\ndate = \"2026-11-14\"\n", "", modelFile + `:1: source: want at least one source, got nothing`},
 		{"release date", modelFile, `"2026-03"`, `"March 2026"`, modelFile + `:4: released: want YYYY-MM-DD, YYYY-MM or YYYY, got "March 2026"`},
 		{"day that does not exist", modelFile, `"2026-11-02"`, `"2026-02-30"`, modelFile + `:20: offer.as-of: want YYYY-MM-DD, got "2026-02-30"`},
-		{"month where a day is wanted", modelFile, `status = "active"`, "status = \"retired\"\nretires = \"2026-11\"", modelFile + `:11: retires: want YYYY-MM-DD, got "2026-11"`},
+		{"month where a day is wanted", modelFile, `status = "active"`, "\n[retirement]\nends = \"2026-11\"\nsource = \"curated\"", modelFile + `:12: retirement.ends: want YYYY-MM-DD, got "2026-11"`},
+		{"end before it was announced", modelFile, `status = "active"`, "\n[retirement]\nannounced = \"2026-11-02\"\nends = \"2026-11-01\"\nsource = \"https://acme.example\"", modelFile + `:13: retirement.ends: want a day not before it was announced on 2026-11-02, got "2026-11-01"`},
+		{"end without a source", modelFile, `status = "active"`, "\n[retirement]\nends = \"2026-11-01\"", modelFile + `:11: retirement.source: want an address with https:// or the id of a source in data/sources.toml, got nothing`},
+		{"end by hearsay", modelFile, `status = "active"`, "\n[retirement]\nsource = \"http://acme.example\"", modelFile + `:12: retirement.source: want an address with https:// or the id of a source in data/sources.toml, got "http://acme.example"`},
+		{"unknown replacement", modelFile, `status = "active"`, "\n[retirement]\nreplacement = \"rocket-1.1\"\nsource = \"curated\"", modelFile + `:12: retirement.replacement: want the id of a file in data/models, got "rocket-1.1"`},
+		{"status beside a retirement", modelFile, `status = "active"`, "status = \"active\"\n\n[retirement]\nsource = \"curated\"", modelFile + `:10: status: want nothing beside [retirement], which decides it, got "active"`},
+		{"status that a day decides", modelFile, `"active"`, `"retired"`, modelFile + `:10: status: want one of active, preview, unlisted, got "retired"`},
+		{"end of an offer without a source", modelFile, `source = "curated"`, "source = \"curated\"\nends = \"2027-01-01\"", modelFile + `:15: offer.ends-source: want an address with https://`},
+		{"end of an offer that is no day", modelFile, `source = "curated"`, "source = \"curated\"\nends = \"soon\"\nends-source = \"curated\"", modelFile + `:22: offer.ends: want YYYY-MM-DD, got "soon"`},
+		{"source of no end", modelFile, `source = "curated"`, "source = \"curated\"\nends-source = \"curated\"", modelFile + `:22: offer.ends-source: want nothing unless the offer ends, got "curated"`},
+		{"page of nobody", DeprecationFile, "", "[[page]]\nmaker = \"zeta\"\ntitle = \"Ends\"\nurl = \"https://z.example\"\nread = \"2026-11-01\"\nwhat = \"All.\"", DeprecationFile + `:2: page.maker: want the id of a file in data/makers, got "zeta"`},
+		{"page of an unknown provider", DeprecationFile, "", "[[page]]\nprovider = \"zeta\"\ntitle = \"Ends\"\nurl = \"https://z.example\"\nread = \"2026-11-01\"\nwhat = \"All.\"", DeprecationFile + `:2: page.provider: want the id of a file in data/providers, got "zeta"`},
+		{"page read on no day", DeprecationFile, "", "[[page]]\nmaker = \"acme\"\ntitle = \"Ends\"\nurl = \"https://a.example\"\nread = \"2026-11\"\nwhat = \"All.\"", DeprecationFile + `:5: page.read: want YYYY-MM-DD, got "2026-11"`},
+		{"page without an account", DeprecationFile, "", "[[page]]\nmaker = \"acme\"\ntitle = \"Ends\"\nurl = \"https://a.example\"\nread = \"2026-11-01\"", DeprecationFile + `:1: page.what: want some text, got nothing`},
 		{"year where a month is wanted", "data/sources.toml", `"2026-11"`, `"2026"`, `data/sources.toml:5: source.snapshot: want YYYY-MM-DD or YYYY-MM, got "2026"`},
 		{"negative price", modelFile, "input = 2", "input = -2", modelFile + `:18: offer.input: want a number not below 0, got -2`},
 		{"price that is no number", modelFile, "input = 2", "input = nan", modelFile + `:18: offer.input: want a number not below 0, got NaN`},
@@ -233,7 +264,7 @@ func TestLoadDataNamesTheMistake(t *testing.T) {
 		{"tier from nothing", modelFile, "above-tokens = 64000", "above-tokens = 0", modelFile + `:24: offer.tier.above-tokens: want a number above 0, got 0`},
 		{"zero for unknown", modelFile, "128000", "0", modelFile + `:6: context-tokens: want a number above 0, got 0`},
 		{"kind", modelFile, `"general"`, `"generous"`, modelFile + `:3: kind: want one of general, safety classifier, translation, got "generous"`},
-		{"status", modelFile, `"active"`, `"alive"`, modelFile + `:10: status: want one of active, preview, deprecated, retired, unlisted, got "alive"`},
+		{"status", modelFile, `"active"`, `"alive"`, modelFile + `:10: status: want one of active, preview, unlisted, got "alive"`},
 		{"modality", modelFile, `"image"`, `"smell"`, modelFile + `:7: input: want one of text, image, audio, video, pdf, got "smell"`},
 		{"country", "data/makers/acme.toml", `"US"`, `"USA"`, `data/makers/acme.toml:3: country: want a code of two capital letters, got "USA"`},
 		{"website", "data/makers/acme.toml", `https://`, ``, `data/makers/acme.toml:2: website: want an address with https://, got "acme.example"`},

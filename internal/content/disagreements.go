@@ -40,7 +40,7 @@ var DisagreementHeader = []string{
 // priceKeys are the fields of a disagreement that need a provider.
 var (
 	priceKeys        = []string{"input", "output", "cache-read", "cache-write"}
-	disagreementKeys = []string{"released", "knowledge-cutoff", "context-tokens", "max-output-tokens", "open-weights", "retires"}
+	disagreementKeys = []string{"released", "knowledge-cutoff", "context-tokens", "max-output-tokens", "open-weights", "retirement.ends"}
 )
 
 func (l *loader) loadDisagreements(models []Model) []Disagreement {
@@ -127,8 +127,8 @@ func (m *Model) Value(provider, key string) string {
 		return m.Released
 	case "knowledge-cutoff":
 		return m.KnowledgeCutoff
-	case "retires":
-		return m.Retires
+	case "retirement.ends":
+		return m.Ends()
 	case "status":
 		return m.Status
 	case "context-tokens":

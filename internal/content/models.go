@@ -44,10 +44,11 @@ type Model struct {
 	ParametersTotalB *float64 `toml:"parameters-total-b"`
 	// ParametersActiveB is how many billions of them work on one token.
 	ParametersActiveB *float64 `toml:"parameters-active-b"`
-	// Status is active, preview, deprecated, retired or unlisted.
+	// Status is what was observed of a model that does not end: active, preview
+	// or unlisted. StatusOn is the one to show.
 	Status string `toml:"status"`
-	// Retires is the ISO day the maker's own endpoint ends, past or future.
-	Retires string `toml:"retires"`
+	// Retirement is the end at the maker's own service; nil if none is announced.
+	Retirement *Retirement `toml:"retirement"`
 	// Curated lists the keys of this file that were checked by hand, so that
 	// no import changes them by itself: "context-tokens", "capabilities.tools",
 	// or "offer." and a provider for all of that offer.
@@ -101,6 +102,10 @@ type Offer struct {
 	AsOf string `toml:"as-of"`
 	// Source is the id of that catalogue.
 	Source string `toml:"source"`
+	// Ends is the ISO day on which the provider ends the offer, EndsSource who
+	// says so: an address or the id of a DataSource. Both are often empty.
+	Ends       string `toml:"ends"`
+	EndsSource string `toml:"ends-source"`
 	// Tiers are other prices for longer prompts, shortest first.
 	Tiers []Tier `toml:"tier"`
 }
@@ -149,7 +154,6 @@ type Provider struct {
 
 var (
 	modelKinds    = []string{"general", "safety classifier", "translation"}
-	modelStatuses = []string{"active", "preview", "deprecated", "retired", "unlisted"}
 	releasedBases = []string{"curated", "models.dev", "llm-stats", "helm", "first-seen"}
 	modalities    = []string{"text", "image", "audio", "video", "pdf"}
 	providerKinds = []string{"first-party", "cloud", "host", "router"}
@@ -181,8 +185,7 @@ func (l *loader) checkModel(s *entry, m *Model) {
 	s.modalities("output", m.Output)
 	positive(s, "parameters-total-b", m.ParametersTotalB)
 	positive(s, "parameters-active-b", m.ParametersActiveB)
-	s.oneOf("status", m.Status, modelStatuses)
-	s.date("retires", m.Retires, dayDate)
+	l.checkRetirement(s, m)
 	for i := range m.Offers {
 		l.checkOffer(s, fmt.Sprintf("offer[%d].", i), &m.Offers[i])
 	}
@@ -203,7 +206,7 @@ func (l *loader) checkModel(s *entry, m *Model) {
 
 // curatedKeys are the keys that an import may change.
 var curatedKeys = []string{
-	"released", "knowledge-cutoff", "context-tokens", "max-output-tokens", "input", "output", "open-weights", "status", "retires",
+	"released", "knowledge-cutoff", "context-tokens", "max-output-tokens", "input", "output", "open-weights", "status",
 	"capabilities.reasoning", "capabilities.tools", "capabilities.structured-output", "capabilities.attachments",
 	"capabilities.temperature",
 }
@@ -225,9 +228,16 @@ func (l *loader) checkCurated(s *entry, m *Model) {
 func MayBeCurated(key string) bool { return slices.Contains(curatedKeys, key) }
 
 // IsCurated says whether a key of the model's file was checked by hand. A
-// price is named by its offer: "offer.anthropic".
+// price is named by its offer: "offer.anthropic". A retirement that names its
+// page was read there.
 func (m *Model) IsCurated(key string) bool {
-	return slices.Contains(m.Curated, key) || key == "released" && m.ReleasedBasis == "curated"
+	switch {
+	case key == "released" && m.ReleasedBasis == "curated":
+		return true
+	case key == "retirement.ends" && m.Retirement != nil:
+		return strings.HasPrefix(m.Retirement.Source, "https://")
+	}
+	return slices.Contains(m.Curated, key)
 }
 
 func (s *entry) modalities(key string, got []string) {
@@ -246,6 +256,7 @@ func (l *loader) checkOffer(s *entry, at string, o *Offer) {
 	s.required(at+"as-of", o.AsOf)
 	s.date(at+"as-of", o.AsOf, dayDate)
 	s.refers(at+"source", o.Source, l.sources)
+	l.checkEnd(s, at, o)
 	above := 0
 	for i, tier := range o.Tiers {
 		at := fmt.Sprintf("%stier[%d].", at, i)

@@ -66,11 +66,16 @@ func (f *Facts) Origin(m *site.Model, key string, h *History) Origin {
 	shown := h.sightingOf(m, key)
 	o.Observed = shown.observed
 	_, isSource := sourceOf(m, shown.source)
+	if end := m.Retirement; end != nil && key == "status" {
+		key = "retirement.ends" // which decides it
+	}
 	switch {
 	case m.IsCurated(key):
 		f.settle(&o, m, byHand)
 	case key == "released":
 		f.settle(&o, m, ReleaseSource(m))
+	case key == "retirement.ends":
+		f.settle(&o, m, m.Retirement.Source)
 	case len(o.Disputes) > 0 && o.Disputes[0].OurSource != "":
 		f.settle(&o, m, o.Disputes[0].OurSource)
 	case isSource:
@@ -80,6 +85,11 @@ func (f *Facts) Origin(m *site.Model, key string, h *History) Origin {
 	}
 	for _, s := range o.Sources {
 		o.AsOf = max(o.AsOf, s.Date)
+	}
+	if key == "retirement.ends" && m.Retirement != nil {
+		if page := f.site.DeprecationPage(m.Retirement.Source); page != nil {
+			o.AsOf = page.Read
+		}
 	}
 	return o
 }
@@ -105,7 +115,7 @@ func sourceOf(m *site.Model, id string) (content.ModelSource, bool) {
 
 // narrow are the sources that only some keys are taken from; data/README.md says
 // from which what is taken. The price lists have no facts of models at all.
-var narrow = map[string][]string{"vercel-gateway-ids": {"released"}, "anthropic-sdk": {"retires", "status"}, "litellm": {"retires", "status"},
+var narrow = map[string][]string{"vercel-gateway-ids": {"released"}, "anthropic-sdk": {}, "litellm": {},
 	"genai-prices": {}, "llm-prices": {}}
 
 // candidates are the sources that a value may be from. What was checked by hand is

@@ -34,7 +34,7 @@ type sighting struct {
 }
 
 // recorded are the names of keys in the history.
-var recorded = map[string]string{"context-tokens": "context_tokens", "max-output-tokens": "max_output_tokens", "retires": "retirement_date"}
+var recorded = map[string]string{"context-tokens": "context_tokens", "max-output-tokens": "max_output_tokens", "retirement.ends": "retirement_date"}
 
 func readHistory(s *site.Site) (*History, error) {
 	var events []content.HistoryEvent

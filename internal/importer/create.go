@@ -89,7 +89,7 @@ func (p *plan) skeleton(l *listing, want creation) (*content.Model, error) {
 	}
 	switch l.status {
 	case "deprecated":
-		m.Status = "deprecated"
+		mark(m, "deprecated", p.o.Format)
 	case "beta", "alpha":
 		m.Status = "preview"
 	}
@@ -118,9 +118,11 @@ func renderModel(m *content.Model) []byte {
 	lines := append([]keyValue{{"name", quoted(m.Name)}, {"family", quoted(m.Family)}, {"kind", quoted(m.Kind)}}, factLines(m)...)
 	top := newSection("", "", lines)
 	t.sections[0].lines = top.lines[1:]
+	if m.Retirement != nil {
+		t.sections = append(t.sections, newSection("retirement", "[retirement]", retirementLines(m)))
+	}
 	if m.Capabilities != (content.Capabilities{}) {
 		t.sections = append(t.sections, newSection("capabilities", "[capabilities]", capabilityLines(m)))
-		t.sections[1].gap = 1
 	}
 	for i := range m.Offers {
 		insertOffer(t, i, &m.Offers[i])

@@ -12,10 +12,11 @@ import (
 var (
 	modelKeys = []string{
 		"name", "family", "kind", "released", "released-basis", "knowledge-cutoff", "context-tokens", "max-output-tokens", "input",
-		"output", "open-weights", "licence", "parameters-total-b", "parameters-active-b", "status", "retires", "curated",
+		"output", "open-weights", "licence", "parameters-total-b", "parameters-active-b", "status", "curated",
 	}
+	retirementKeys = []string{"announced", "ends", "replacement", "source"}
 	capabilityKeys = []string{"reasoning", "tools", "structured-output", "attachments", "temperature"}
-	offerKeys      = []string{"provider", "model-id", "input", "output", "cache-read", "cache-write", "note", "as-of", "source"}
+	offerKeys      = []string{"provider", "model-id", "input", "output", "cache-read", "cache-write", "note", "as-of", "source", "ends", "ends-source"}
 	sourceKeys     = []string{"id", "name", "url", "licence", "snapshot", "how", "date"}
 )
 
@@ -26,7 +27,7 @@ func editModel(text []byte, old, want *content.Model) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, edit := range []func(*tomlText, *content.Model, *content.Model) error{editFacts, editCapabilities, editOffers, editLastKnown, editSources} {
+	for _, edit := range []func(*tomlText, *content.Model, *content.Model) error{editFacts, editRetirement, editCapabilities, editOffers, editLastKnown, editSources} {
 		if err := edit(t, old, want); err != nil {
 			return nil, err
 		}
@@ -65,7 +66,35 @@ func factLines(m *content.Model) []keyValue {
 		{"output", quotedList(m.Output)},
 		{"open-weights", truth(m.OpenWeights)},
 		{"status", quoted(m.Status)},
-		{"retires", quoted(m.Retires)},
+	}
+}
+
+func editRetirement(t *tomlText, old, want *content.Model) error {
+	before, after := retirementLines(old), retirementLines(want)
+	places := t.named("retirement")
+	switch {
+	case slices.Equal(before, after):
+		return nil
+	case len(places) != min(len(before), 1):
+		return errOddLayout
+	case want.Retirement == nil:
+		t.remove(places[0], places[0]+1)
+	case old.Retirement == nil:
+		t.insert(1, newSection("retirement", "[retirement]", after))
+	default:
+		return setAll(t.sections[places[0]], before, after, retirementKeys)
+	}
+	return nil
+}
+
+// retirementLines are none for a model that does not end.
+func retirementLines(m *content.Model) []keyValue {
+	r := m.Retirement
+	if r == nil {
+		return nil
+	}
+	return []keyValue{
+		{"announced", quoted(r.Announced)}, {"ends", quoted(r.Ends)}, {"replacement", quoted(r.Replacement)}, {"source", quoted(r.Source)},
 	}
 }
 
@@ -79,8 +108,9 @@ func editCapabilities(t *tomlText, old, want *content.Model) error {
 		if old.Capabilities != (content.Capabilities{}) {
 			return errOddLayout
 		}
-		t.insert(1, &section{name: "capabilities", lines: []string{"[capabilities]"}})
-		places = []int{1}
+		at := 1 + len(t.named("retirement"))
+		t.insert(at, &section{name: "capabilities", lines: []string{"[capabilities]"}})
+		places = []int{at}
 	}
 	return setAll(t.sections[places[0]], before, after, capabilityKeys)
 }
@@ -170,7 +200,8 @@ func newSection(name, header string, lines []keyValue) *section {
 func offerLines(o *content.Offer) []keyValue {
 	lines := []keyValue{{"provider", quoted(o.Provider)}, {"model-id", quoted(o.ModelID)}}
 	lines = append(lines, priceLines(o.Price)...)
-	return append(lines, keyValue{"note", quoted(o.Note)}, keyValue{"as-of", quoted(o.AsOf)}, keyValue{"source", quoted(o.Source)})
+	return append(lines, keyValue{"note", quoted(o.Note)}, keyValue{"as-of", quoted(o.AsOf)}, keyValue{"source", quoted(o.Source)},
+		keyValue{"ends", quoted(o.Ends)}, keyValue{"ends-source", quoted(o.EndsSource)})
 }
 
 func priceLines(p content.Price) []keyValue {

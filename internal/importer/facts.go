@@ -17,6 +17,9 @@ type fact struct {
 	noted bool
 }
 
+// ends is the key of the day on which a model ends.
+const ends = "retirement.ends"
+
 // compareFacts compares limits, dates and capabilities. The maker's own
 // endpoint knows them; a router's word fills gaps only.
 func (p *plan) compareFacts(w *work) {
@@ -51,7 +54,7 @@ func (p *plan) facts(w *work, l *listing, atOwn bool) []fact {
 		{"context-tokens", whole(l.context), replaces, noted},
 	}
 	if atOwn {
-		list = append(list, fact{"max-output-tokens", whole(l.maxOutput), replaces, noted}, fact{"retires", l.retires, replaces, true})
+		list = append(list, fact{"max-output-tokens", whole(l.maxOutput), replaces, noted}, fact{ends, l.retires, replaces, true})
 	}
 	if !p.format.replacesFacts {
 		return list
@@ -87,9 +90,9 @@ func (p *plan) refuse(w *work, l *listing, f fact) string {
 		return "knowledge cutoff " + f.value + " is later than the release on " + w.want.Released
 	case f.key == "max-output-tokens" && l.context != nil && l.maxOutput != nil && *l.maxOutput > *l.context:
 		return "answers of " + f.value + " tokens do not fit a context of " + whole(l.context)
-	case f.key == "retires" && f.value != "" && !isDay(f.value):
+	case f.key == ends && f.value != "" && !isDay(f.value):
 		return "retirement on " + f.value + ", which is no day"
-	case f.key == "retires" && laterThan(w.want.Released, f.value):
+	case f.key == ends && laterThan(w.want.Released, f.value):
 		return "retirement on " + f.value + " is before the release on " + w.want.Released
 	}
 	return ""
@@ -104,7 +107,7 @@ func (p *plan) compareFact(w *work, own string, f fact) {
 		p.odd.agree(id, "", f.key, p.o.Format)
 		return
 	}
-	isDateKey := f.key == "knowledge-cutoff" || f.key == "retires"
+	isDateKey := f.key == "knowledge-cutoff" || f.key == ends
 	if isDateKey && sameDate(was, f.value) && len(f.value) < len(was) {
 		return
 	}
@@ -123,7 +126,7 @@ func (p *plan) compareFact(w *work, own string, f fact) {
 	case was != "" && !f.replaces && !w.old.IsCurated(f.key):
 		p.disagree(w, "", f, was)
 		return
-	case f.key == "retires" && was == "" && w.old.Status != "deprecated" && w.old.Status != "retired":
+	case f.key == ends && was == "" && w.old.Retirement == nil:
 		p.held(w, "", f.key, was, f.value, "nobody else says that it ends")
 		return
 	case was != "" && p.isNumber(f.key) && (powerOfTen(parse(was), parse(f.value)) || ratio(was, f.value) > 20):
@@ -133,7 +136,11 @@ func (p *plan) compareFact(w *work, own string, f fact) {
 		p.report.Counts.Older++
 		return
 	}
-	set(&w.want, f.key, f.value)
+	if f.key == ends {
+		p.end(w, f.value)
+	} else {
+		set(&w.want, f.key, f.value)
+	}
 	p.changed(w, "", f.key, was, f.value, "")
 	p.odd.agree(id, "", f.key, p.o.Format)
 	p.factEvent(w, own, f, was)
@@ -158,7 +165,7 @@ func (p *plan) factEvent(w *work, own string, f fact, was string) {
 		}
 		e.Kind = "limit"
 		p.time.change(e, was, p.circumstances(w, own, p.o.Format, false))
-	case "retires":
+	case ends:
 		e.Kind, e.Quality = "status", lateQuality(f.value, p.o.AsOf)
 		p.time.change(e, was, nil)
 	}
@@ -249,10 +256,12 @@ func (p *plan) compareStatus(w *work, own string, l *listing) {
 	}
 	key := eventKey{w.old.ID, own, "status"}
 	last, _ := p.time.state(key)
-	was, want := w.old.Status, w.old.Status
+	was := w.old.StatusOn(p.o.AsOf)
+	want := was
 	switch {
 	case was == "retired":
 		return
+	case w.want.Ends() != "": // the day decides, whatever the catalogue marks
 	case l.status == "deprecated":
 		want = "deprecated"
 	case l.status != "":
@@ -260,15 +269,16 @@ func (p *plan) compareStatus(w *work, own string, l *listing) {
 	case was == "unlisted":
 		want = "active"
 	case last.To == l.status:
-	case was == "preview", was == "deprecated" && w.old.Retires == "":
+	case was == "preview", was == "deprecated":
 		want = "active"
 	}
 	if want != was {
-		if w.old.IsCurated("status") && !p.o.OverwriteCurated && !p.accepted("status", w.old.ID) {
+		curated := w.old.IsCurated("status") || w.old.IsCurated(ends)
+		if curated && !p.o.OverwriteCurated && !p.accepted("status", w.old.ID) {
 			p.kept(w, "", "status", was, want, "checked by hand")
 			return
 		}
-		w.want.Status = want
+		mark(&w.want, want, p.o.Format)
 		p.changed(w, "", "status", was, want, "")
 	}
 	// A status that nobody has ever marked is no event.
@@ -281,21 +291,25 @@ func (p *plan) compareStatus(w *work, own string, l *listing) {
 	}, "", nil)
 }
 
-// pass retires a model whose day has passed; the catalogue need not say so.
-// One whose day is to come is deprecated.
-func (p *plan) pass(w *work) {
-	m := &w.want
-	if m.Retires == "" || m.Status == "retired" || m.Status == "unlisted" || m.IsCurated("status") {
-		return
+// mark gives a model the status that a catalogue shows. Deprecated is an end
+// without a day.
+func mark(m *content.Model, status, source string) {
+	m.Status, m.Retirement = status, nil
+	if status == "deprecated" {
+		m.Status, m.Retirement = "", &content.Retirement{Source: source}
 	}
-	status, why := "retired", "its day, "+m.Retires+", has passed"
-	if m.Retires > p.o.AsOf {
-		status, why = "deprecated", "it ends on "+m.Retires
+}
+
+// end gives a model the day on which it ends, which decides its status.
+func (p *plan) end(w *work, day string) {
+	var r content.Retirement
+	if w.old.Retirement != nil {
+		r = *w.old.Retirement
 	}
-	if m.Status != status {
-		p.changed(w, "", "status", m.Status, status, why)
-		m.Status = status
+	if r.Ends, r.Source = day, p.o.Format; r.Announced > day {
+		r.Announced = ""
 	}
+	w.want.Status, w.want.Retirement = "", &r
 }
 
 // set writes a value of Model.Value back.
@@ -303,8 +317,6 @@ func set(m *content.Model, key, value string) {
 	switch key {
 	case "knowledge-cutoff":
 		m.KnowledgeCutoff = value
-	case "retires":
-		m.Retires = value
 	case "context-tokens":
 		m.ContextTokens = tokens(value)
 	case "max-output-tokens":

@@ -79,7 +79,7 @@ func (t *timeline) had(key eventKey, value string) bool {
 // historyField is the history's word for a key of a model's file.
 var historyField = map[string]string{
 	"input": "input", "output": "output", "cache-read": "cache_read", "cache-write": "cache_write",
-	"context-tokens": "context_tokens", "max-output-tokens": "max_output_tokens", "retires": "retirement_date",
+	"context-tokens": "context_tokens", "max-output-tokens": "max_output_tokens", ends: "retirement_date",
 }
 
 // change notes a new value, unless the history has it already. The value

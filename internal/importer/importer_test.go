@@ -394,12 +394,13 @@ func TestCreate(t *testing.T) {
 func TestRetirementNeedsASecondWord(t *testing.T) {
 	o := options(newTree(t), "litellm")
 	report := mustRun(t, o)
-	if len(report.Held) != 1 || report.Held[0].Field != "retires" || report.Held[0].Model != "rocket-2" {
+	if len(report.Held) != 1 || report.Held[0].Field != "retirement.ends" || report.Held[0].Model != "rocket-2" {
 		t.Errorf("held %v", report.Held)
 	}
-	o.Accept = []string{"retires@rocket-2"}
+	o.Accept = []string{"retirement.ends@rocket-2"}
 	mustRun(t, o)
-	if text := readTree(t, o.Root)["data/models/acme/rocket-2.toml"]; !strings.Contains(text, "status = \"deprecated\"\nretires = \"2027-03-02\"\n") {
+	if text := readTree(t, o.Root)["data/models/acme/rocket-2.toml"]; strings.Contains(text, "status =") ||
+		!strings.Contains(text, "\n[retirement]\nends = \"2027-03-02\"\nsource = \"litellm\"\n\n[capabilities]") {
 		t.Errorf("got\n%s", text)
 	}
 }
@@ -462,5 +463,39 @@ func TestAnOlderCopyChangesNoPrice(t *testing.T) {
 	}
 	if report.Counts.Older == 0 || slices.Contains(report.Files, "data/sources.toml") {
 		t.Errorf("got %+v, %v", report.Counts, report.Files)
+	}
+}
+
+// A catalogue's mark is an end without a day, as long as the catalogue keeps it.
+// What was read on the maker's page, and a day, decide before it.
+func TestAMarkIsAnEndWithoutADay(t *testing.T) {
+	file := "data/models/acme/rocket-1.toml"
+	ended := "\n[retirement]\nends = \"2026-10-31\"\nsource = \"https://acme.example/deprecations\"\n"
+	tests := []struct{ name, in, mark, want string }{
+		{"marked", "status = \"active\"\n", `"status": "deprecated"`, "\n\n[retirement]\nsource = \"models.dev\"\n"},
+		{"marked as a preview", "status = \"active\"\n", `"status": "beta"`, "\nstatus = \"preview\"\n"},
+		{"a day to come", strings.Replace(ended, "2026-10", "2026-12", 1), `"status": "beta"`, strings.Replace(ended, "2026-10", "2026-12", 1)},
+		{"a day that is past", ended, `"status": "beta"`, ended},
+		{"read on the page", "\n[retirement]\nsource = \"https://acme.example/deprecations\"\n", `"status": "beta"`,
+			"\n[retirement]\nsource = \"https://acme.example/deprecations\"\n"},
+		{"marked otherwise", "\n[retirement]\nsource = \"models.dev\"\n", `"status": "beta"`, "\nstatus = \"preview\"\n"},
+	}
+	good, err := os.ReadFile("testdata/models.dev.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			o := options(newTree(t, ended, tt.in), "models.dev")
+			o.From = filepath.Join(t.TempDir(), "copy.json")
+			if err := os.WriteFile(o.From, []byte(strings.Replace(string(good), `"status": "deprecated"`, tt.mark, 1)), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			mustRun(t, o)
+			text := readTree(t, o.Root)[file]
+			if !strings.Contains(text, tt.want) || strings.Contains(text, "status =") == strings.Contains(text, "[retirement]") {
+				t.Errorf("want %q, got\n%s", tt.want, text)
+			}
+		})
 	}
 }

@@ -255,7 +255,7 @@ func (p *plan) circumstances(w *work, provider, source string, idChanged bool) *
 func (p *plan) addOffer(w *work, l *listing) {
 	own := p.names.own(w.old.ID)
 	// Catalogues keep showing what the maker has ended.
-	ended := l.provider == own && (w.want.Status == "retired" || w.want.Retires != "" && w.want.Retires <= p.o.AsOf)
+	ended := l.provider == own && w.want.StatusOn(p.o.AsOf) == "retired"
 	// A maker that resells others is not a host to us.
 	resells := p.kinds[l.provider] == "first-party" && l.provider != own
 	if !p.format.addsOffers || ended || resells || p.time.laterThan(eventKey{w.old.ID, l.provider, "model_id"}, p.o.AsOf) {

@@ -107,7 +107,6 @@ func (p *plan) compare() {
 			p.compareOffers(w)
 			p.noteSource(w)
 		}
-		p.pass(w)
 	}
 	p.gone()
 	p.time.settle()

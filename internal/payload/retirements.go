@@ -1,23 +1,19 @@
 package payload
 
-import (
-	"time"
-
-	"astrolabe/internal/site"
-)
+import "astrolabe/internal/site"
 
 func retirementsCalendar(_ *site.Site, r *site.Route) FeedLink {
 	return FeedLink{"text/calendar", r.Title, site.CalendarPath}
 }
 
 func retirementsCard(s *site.Site, _ *site.Route, c *Card) {
-	today, dated, ended := s.Now.UTC().Format(time.DateOnly), 0, 0
+	dated, ended := 0, 0
 	for _, m := range s.Models {
 		switch {
-		case m.Retires != "" && m.Retires >= today:
-			dated++
-		case m.Retires != "" || m.Status == "retired":
+		case m.Status == "retired":
 			ended++
+		case m.Ends() != "":
+			dated++
 		}
 	}
 	c.Section = sectionIndex

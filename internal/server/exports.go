@@ -9,7 +9,6 @@ import (
 	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
-	"astrolabe/internal/views"
 )
 
 // makeCalendar writes the retirements as a calendar.
@@ -24,7 +23,7 @@ func (v *version) makeCalendar() *file {
 	_ = x.WriteCalendar(&b, catalog.CalendarInfo{
 		Name: "Model retirements " + v.site.Separator + " " + v.site.Name, Product: v.site.Name, Domain: host,
 		URL: func(id string) string { return v.site.Absolute(site.ModelPath(v.site.Model(id))) },
-	}, x.Retirements(views.Today(v.site)))
+	}, x.Retirements())
 	return &file{body: newBody(b.Bytes(), bestCompression), contentType: []string{contentType(site.CalendarPath)},
 		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.turned}
 }

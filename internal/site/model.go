@@ -9,7 +9,8 @@ import (
 	"astrolabe/internal/scores"
 )
 
-// Model is a model of the index with what is computed from its facts.
+// Model is a model of the index with what is computed from its facts. Its status
+// is that of the day the site was built on, and its offers are those still open.
 type Model struct {
 	content.Model
 	MakerName string
@@ -38,7 +39,7 @@ func (b *builder) data() {
 	if d == nil {
 		return
 	}
-	b.Providers, b.Scores, b.Disagreements = d.Providers, d.Scores, d.Disagreements
+	b.Providers, b.Scores, b.Disagreements, b.Deprecations = d.Providers, d.Scores, d.Disagreements, d.Deprecations
 	for _, p := range d.Providers {
 		b.provider[p.ID] = p
 	}
@@ -52,7 +53,10 @@ func (b *builder) data() {
 		b.Makers[m.ID] = m
 	}
 	b.marks = makeMarks(b.Makers, d.Providers)
+	today := b.Now.UTC().Format(time.DateOnly)
 	for _, m := range d.Models {
+		m.Status = m.StatusOn(today)
+		endOffers(&m, cmp.Or(d.Aliases.Own[m.Maker], m.Maker), today)
 		model := &Model{Model: m, MakerName: b.Makers[m.Maker].Name, Offer: typicalOffer(m)}
 		b.models[m.ID] = model
 		b.Models = append(b.Models, model)
@@ -131,6 +135,30 @@ func (b *builder) countScores(scores []content.Score) {
 			benchmark.Models++
 		}
 	}
+}
+
+// endOffers takes away the offers that have ended: those with a day of their own,
+// and the maker's with the model. The maker's price is kept as the last known.
+func endOffers(m *content.Model, own, today string) {
+	ended := func(o content.Offer) bool {
+		return o.Ends != "" && o.Ends <= today || o.Provider == own && m.Status == "retired"
+	}
+	for _, o := range m.Offers {
+		if ended(o) && o.Provider == own && m.LastKnownPrice == nil {
+			m.LastKnownPrice = &o
+		}
+	}
+	m.Offers = slices.DeleteFunc(slices.Clone(m.Offers), ended)
+}
+
+// DeprecationPage is the page of deprecations at an address; nil if it is not listed.
+func (s *Site) DeprecationPage(url string) *content.DeprecationPage {
+	for i := range s.Deprecations {
+		if s.Deprecations[i].URL == url {
+			return &s.Deprecations[i]
+		}
+	}
+	return nil
 }
 
 // typicalOffer picks the maker's own offer, else the one with the lowest

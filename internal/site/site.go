@@ -107,6 +107,8 @@ type Site struct {
 	Scores []content.Score
 	// Sources are where the facts of the index come from, by id.
 	Sources map[string]content.DataSource
+	// Deprecations are the pages that say what ends.
+	Deprecations []content.DeprecationPage
 	// Disagreements are values that another source gives differently, by model.
 	Disagreements []content.Disagreement
 	// History reads the dated events of the index anew at each call.

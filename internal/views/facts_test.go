@@ -20,7 +20,7 @@ import (
 var apiKeys = map[string]string{
 	"released": "released", "knowledge_cutoff": "knowledge-cutoff", "context_tokens": "context-tokens", "max_output_tokens": "max-output-tokens",
 	"reads": "input", "writes": "output", "open_weights": "open-weights", "licence": "licence", "parameters_billion": "parameters-total-b",
-	"active_parameters_billion": "parameters-active-b", "status": "status", "retires": "retires", "reasoning": "capabilities.reasoning",
+	"active_parameters_billion": "parameters-active-b", "status": "status", "reasoning": "capabilities.reasoning",
 	"tools": "capabilities.tools", "structured": "capabilities.structured-output", "attachments": "capabilities.attachments",
 	"temperature": "capabilities.temperature",
 }

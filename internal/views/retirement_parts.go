@@ -1,5 +1,7 @@
 package views
 
+import "astrolabe/internal/parts"
+
 // Props of the parts of the page of models that end or have ended.
 type (
 	// Retirements is the page.
@@ -16,6 +18,8 @@ type (
 		// Notices are what was asked for and does not end.
 		Notices []ListItem        `json:"notices"`
 		Groups  []RetirementGroup `json:"groups"`
+		// Pages are where makers and providers say what they end.
+		Pages []DeprecationPage `json:"pages"`
 	}
 	// RetirementGroup is the models that end in one stretch of time.
 	RetirementGroup struct {
@@ -31,15 +35,17 @@ type (
 		ModelLink
 		Maker string `json:"maker"`
 		// Dated is whether there is a column of days. Day is an ISO date, Left says
-		// how far it is away. Both may be empty.
-		Dated      bool                  `json:"dated"`
-		Day        string                `json:"day"`
-		DayWords   string                `json:"dayWords"`
-		Left       string                `json:"left"`
+		// how far it is away, Announced when that was said. All may be empty.
+		Dated     bool   `json:"dated"`
+		Day       string `json:"day"`
+		DayWords  string `json:"dayWords"`
+		Left      string `json:"left"`
+		Announced string `json:"announced"`
+		// Advice is what the maker recommends; Candidates are by our rule.
+		Advice     parts.Part            `json:"advice"`
 		Candidates []RetirementCandidate `json:"candidates"`
-		// Count is how many sources there are.
-		Count   string             `json:"count"`
-		Sources []RetirementSource `json:"sources"`
+		// Source is who says that the model ends.
+		Source parts.Part `json:"source"`
 	}
 	// RetirementCandidate is a model that can replace another.
 	RetirementCandidate struct {
@@ -56,11 +62,14 @@ type (
 		Compare string `json:"compare"`
 		Label   string `json:"label"`
 	}
-	// RetirementSource is a source of a model's facts; the address may be empty.
-	RetirementSource struct {
-		Name string `json:"name"`
-		URL  string `json:"url"`
-		Date string `json:"date"`
+	// DeprecationPage is a page on which a maker or a provider says what it ends.
+	DeprecationPage struct {
+		Whose     string `json:"whose"`
+		Title     string `json:"title"`
+		URL       string `json:"url"`
+		Read      string `json:"read"`
+		ReadWords string `json:"readWords"`
+		What      string `json:"what"`
 	}
 )
 
@@ -68,4 +77,4 @@ func (Retirements) Part() string         { return "Retirements" }
 func (RetirementGroup) Part() string     { return "RetirementGroup" }
 func (RetirementRow) Part() string       { return "RetirementRow" }
 func (RetirementCandidate) Part() string { return "RetirementCandidate" }
-func (RetirementSource) Part() string    { return "RetirementSource" }
+func (DeprecationPage) Part() string     { return "DeprecationPage" }

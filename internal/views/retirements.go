@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -22,7 +23,7 @@ type retirementPages struct {
 }
 
 func newRetirementPages(x *shared) *retirementPages {
-	return &retirementPages{x, sync.OnceValue(func() []catalog.Retirement { return x.catalog.Retirements(Today(x.site)) })}
+	return &retirementPages{x, sync.OnceValue(func() []catalog.Retirement { return x.catalog.Retirements() })}
 }
 
 // ask reads which models the page shows: all, or those that somebody uses.
@@ -37,7 +38,7 @@ func (x *retirementPages) ask(query url.Values) Asked {
 		address := x.site.URL + site.CalendarPath
 		_, bare, _ := strings.Cut(address, "://")
 		p := &Retirements{Today: today.String(), TodayWords: today.Words(), Calendar: site.CalendarPath, Webcal: "webcal://" + bare,
-			Action: x.site.Href(site.RetirementsPath), Query: wanted.Query, Groups: x.retirementGroups(wanted.Models, today)}
+			Action: x.site.Href(site.RetirementsPath), Query: wanted.Query, Groups: x.retirementGroups(wanted.Models, today), Pages: x.deprecationPages()}
 		for _, n := range notices {
 			p.Notices = append(p.Notices, ListItem{n})
 		}
@@ -55,7 +56,6 @@ func (x *retirementPages) retirementGroups(list []catalog.Retirement, today cata
 	coming := RetirementGroup{ID: "announced", Title: "Upcoming", Dated: true, About: "The maker has said on which day its own service ends."}
 	undated := RetirementGroup{ID: "undated", Title: "Announced, no date",
 		About: "Marked as deprecated by the maker's own service, or by a catalogue of it, without a day that we know of."}
-	unknown := RetirementGroup{ID: "ended", Title: "Ended on a day we do not know"}
 	var years []RetirementGroup
 	for i := range list {
 		r := &list[i]
@@ -63,8 +63,6 @@ func (x *retirementPages) retirementGroups(list []catalog.Retirement, today cata
 		switch {
 		case !r.Past && r.Day.Known():
 			group = &coming
-		case r.Past && !r.Day.Known():
-			group = &unknown
 		case r.Past:
 			year := r.Day.String()[:4]
 			if n := len(years); n == 0 || years[n-1].ID != "ended-"+year {
@@ -74,7 +72,7 @@ func (x *retirementPages) retirementGroups(list []catalog.Retirement, today cata
 		}
 		group.Rows = append(group.Rows, x.retirementRow(r, today, group.Dated))
 	}
-	groups := append([]RetirementGroup{coming, undated}, append(years, unknown)...)
+	groups := append([]RetirementGroup{coming, undated}, years...)
 	groups = slices.DeleteFunc(groups, func(g RetirementGroup) bool { return len(g.Rows) == 0 })
 	for i := range groups {
 		groups[i].Count = words.Count(len(groups[i].Rows), "model")
@@ -83,10 +81,13 @@ func (x *retirementPages) retirementGroups(list []catalog.Retirement, today cata
 }
 
 func (x *retirementPages) retirementRow(r *catalog.Retirement, today catalog.Date, dated bool) RetirementRow {
-	row := RetirementRow{ModelLink: x.link(r.Model), Maker: r.Model.MakerName, Dated: dated, Day: r.Day.String(), Sources: x.sources(r.Model),
-		Count: words.Count(len(r.Model.Sources), "source")}
+	row := RetirementRow{ModelLink: x.link(r.Model), Maker: r.Model.MakerName, Dated: dated, Day: r.Day.String(), Advice: x.advice(r),
+		Source: join(text("Source: "), x.said(r.Model.Retirement.Source))}
 	if r.Day.Known() {
 		row.DayWords = words.Date(row.Day)
+	}
+	if day := r.Model.Retirement.Announced; day != "" {
+		row.Announced = "announced " + words.Date(day)
 	}
 	if !r.Past && r.Day.Precision == catalog.ToDay {
 		row.Left = daysLeft(int(r.Day.First - today.First))
@@ -129,28 +130,50 @@ func costChange(a *catalog.Alternative) string {
 }
 
 func daysLeft(n int) string {
-	switch n {
-	case 0:
-		return "today"
-	case 1:
+	if n == 1 {
 		return "tomorrow"
 	}
 	return "in " + words.Count(n, "day")
 }
 
-// sources are where the facts of a model come from.
-func (x *retirementPages) sources(m *site.Model) []RetirementSource {
-	var list []RetirementSource
-	for _, s := range m.Sources {
-		source, ok := x.site.Sources[s.ID]
-		if !ok {
-			source.Name = s.ID
-		}
-		day := ""
-		if s.Date != "" {
-			day = words.Date(s.Date)
-		}
-		list = append(list, RetirementSource{source.Name, source.URL, day})
+// advice is what the maker recommends instead; nothing if it names none.
+func (x *shared) advice(r *catalog.Retirement) parts.Part {
+	var model parts.Part = text(r.Advice())
+	switch {
+	case r.Advice() == "":
+		return nil
+	case r.Named != nil:
+		model = link(x.link(r.Named).Href, r.Named.Name)
+	}
+	return join(text(r.Model.MakerName+" recommends "), model)
+}
+
+// said names who says that something ends, and as of when: a page, or a source.
+func (x *shared) said(source string) parts.Part {
+	if page := x.site.DeprecationPage(source); page != nil {
+		return join(linkOut(page.URL, x.whose(page)+", "+page.Title), text(", as of "+words.Date(page.Read)))
+	}
+	if s, ok := x.site.Sources[source]; ok {
+		return join(linkOut(s.URL, s.Name), text(", "+words.Date(s.Snapshot)))
+	}
+	host, _, _ := strings.Cut(strings.TrimPrefix(source, "https://"), "/")
+	return linkOut(source, host)
+}
+
+// whose is who keeps a page of deprecations.
+func (x *shared) whose(page *content.DeprecationPage) string {
+	if page.Provider != "" {
+		return x.providerName(page.Provider)
+	}
+	return x.site.Makers[page.Maker].Name
+}
+
+// deprecationPages are the pages that we read, as they are listed.
+func (x *retirementPages) deprecationPages() []DeprecationPage {
+	var list []DeprecationPage
+	for i := range x.site.Deprecations {
+		page := &x.site.Deprecations[i]
+		list = append(list, DeprecationPage{x.whose(page), page.Title, page.URL, page.Read, words.Date(page.Read), page.What})
 	}
 	return list
 }

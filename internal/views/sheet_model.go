@@ -30,22 +30,19 @@ func (w *writer) model(m *site.Model) parts.Part {
 
 // status is what a reader must know before using the model.
 func (w *writer) status(m *site.Model, alternatives []catalog.Alternative) parts.Part {
-	today := w.site.Now.UTC().Format("2006-01-02")
 	who := m.MakerName + "’s own service"
 	var title, tone string
 	var body parts.Part
+	end := w.catalog.RetirementOf(m)
 	switch {
-	case m.Retires != "" && m.Retires < today || m.Status == "retired":
-		tone, title = "ended", "Retired at "+who+"."
-		if m.Retires != "" {
-			title = "Retired at " + who + " on " + words.Date(m.Retires) + "."
-		}
+	case m.Status == "retired":
+		tone, title = "ended", "Retired at "+who+" on "+words.Date(m.Ends())+"."
 		if len(m.Offers) > 0 {
 			body = text("Others still list it. ")
 		}
-	case m.Retires != "":
-		tone, title = "ending", "Ends at "+who+" on "+words.Date(m.Retires)+"."
-	case m.Status == "deprecated":
+	case m.Ends() != "":
+		tone, title = "ending", "Ends at "+who+" on "+words.Date(m.Ends())+"."
+	case end != nil:
 		tone, title = "ending", "Deprecated: the end at "+who+" is announced, but no day is known."
 	case m.Status == "preview":
 		tone, title = "preview", "A preview: its behaviour, limits and price may change without notice."
@@ -57,6 +54,9 @@ func (w *writer) status(m *site.Model, alternatives []catalog.Alternative) parts
 	default:
 		return nil
 	}
+	if end != nil && end.Advice() != "" {
+		body = join(body, w.advice(end), text(". "))
+	}
 	if len(alternatives) > 0 && tone != "preview" {
 		closest := &alternatives[0]
 		r := w.catalog.Models[closest.Place]
@@ -64,10 +64,23 @@ func (w *writer) status(m *site.Model, alternatives []catalog.Alternative) parts
 		body = join(body, text("Closest replacement: "), link(w.modelHref(r), r.Name), text(", "+price+" ("),
 			link(w.compareHref(m.ID, r.ID), "compare both"), text("). "))
 	}
-	if m.Retires != "" {
-		body = join(body, w.factReceipt(m, "Retirement of "+m.Name, "retires", line("Day", date(m.Retires))))
+	if end != nil {
+		body = join(body, w.retirementReceipt(m))
 	}
 	return &SheetBanner{tone, title, body}
+}
+
+// retirementReceipt is the receipt of a model's end.
+func (w *writer) retirementReceipt(m *site.Model) *SheetReceipt {
+	end := m.Retirement
+	lines := []SheetLine{line("Said by", w.said(end.Source))}
+	if end.Announced != "" {
+		lines = append(lines, line("Announced", date(end.Announced)))
+	}
+	if end.Ends != "" {
+		lines = append(lines, line("Day", date(end.Ends)))
+	}
+	return w.factReceipt(m, "Retirement of "+m.Name, "retirement.ends", lines...)
 }
 
 // plateOf is the figures that matter most.
@@ -156,7 +169,9 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	}
 	add("Released", released, w.releasedReceipt(m))
 	w.known(&items, m, "Knowledge cutoff", "knowledge-cutoff", m.KnowledgeCutoff, words.Date(m.KnowledgeCutoff))
-	w.known(&items, m, "Retires", "retires", m.Retires, words.Date(m.Retires))
+	if m.Ends() != "" {
+		add("Retires", date(m.Ends()), w.retirementReceipt(m))
+	}
 	w.known(&items, m, "Context window", "context-tokens", m.Value("", "context-tokens"), tokensWords(m.ContextTokens))
 	w.known(&items, m, "Max output", "max-output-tokens", m.Value("", "max-output-tokens"), tokensWords(m.MaxOutputTokens))
 	w.known(&items, m, "Input modalities", "input", strings.Join(m.Input, " "), words.And(m.Input))
@@ -180,9 +195,7 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 // known is a fact with its receipt, or a dash.
 func (w *writer) known(items *[]SheetFact, m *site.Model, term, key, value, words string) {
 	if value == "" && words == "" {
-		if key != "retires" {
-			*items = append(*items, SheetFact{term, dash(), nil})
-		}
+		*items = append(*items, SheetFact{term, dash(), nil})
 		return
 	}
 	*items = append(*items, SheetFact{term, text(words), w.factReceipt(m, term+": "+words, key)})

@@ -105,6 +105,9 @@ func (w *writer) offerRows(m *site.Model, o *content.Offer) []SheetRow {
 	if o.Note != "" {
 		name = join(name, text(" "), small(o.Note))
 	}
+	if o.Ends != "" && o != m.LastKnownPrice {
+		name = join(name, text(" "), small("ends on "+words.Date(o.Ends)))
+	}
 	rows := []SheetRow{{name, offerCells(o.ModelID, o.Price,
 		cell(date(o.AsOf), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))}}
 	for _, tier := range o.Tiers {
@@ -136,6 +139,9 @@ func prices(p content.Price) []SheetCell {
 func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string) *SheetReceipt {
 	lines := []SheetLine{line("Source", w.source(o.Source)), line("As of", date(o.AsOf)),
 		line("Listed by", text(w.providerName(o.Provider)+", as "+o.ModelID))}
+	if o.Ends != "" {
+		lines = append(lines, line("Ends", join(date(o.Ends), text(", "), w.said(o.EndsSource))))
+	}
 	if m.IsCurated("offer." + o.Provider) {
 		lines = append(lines, line("Basis", text("Checked by hand")))
 	}

@@ -100,7 +100,7 @@ var priceNames = map[string]string{"input": "input ", "output": "output ", "cach
 // fieldNames are the names of keys for readers.
 var fieldNames = map[string]string{
 	"released": "Released", "knowledge-cutoff": "Knowledge cutoff", "context-tokens": "Context window", "max-output-tokens": "Max output",
-	"open-weights": "Open weights", "retires": "Retires", "status": "Status", "input": "Input price", "output": "Output price",
+	"open-weights": "Open weights", "retirement.ends": "Retires", "status": "Status", "input": "Input price", "output": "Output price",
 	"cache-read": "Cache read price", "cache-write": "Cache write price",
 	// As the history writes them.
 	"cache_read": "Cache read price", "cache_write": "Cache write price", "context_tokens": "Context window",
@@ -118,7 +118,7 @@ func valueWords(key, value string) string {
 		if n, err := strconv.ParseFloat(value, 64); err == nil {
 			return words.Count(int(n), "token")
 		}
-	case "released", "knowledge-cutoff", "retires", "retirement-date":
+	case "released", "knowledge-cutoff", "retirement.ends", "retirement-date":
 		return words.Date(value)
 	case "open-weights":
 		return map[string]string{"true": "open", "false": "closed"}[value]

@@ -1921,6 +1921,16 @@ export interface CostSum {
   text: string
 }
 
+/** DeprecationPage is a page on which a maker or a provider says what it ends. */
+export interface DeprecationPage {
+  whose: string
+  title: string
+  url: string
+  read: string
+  readWords: string
+  what: string
+}
+
 /** Drawing is a chart. */
 export type Drawing = Chart
 
@@ -2387,22 +2397,17 @@ export interface RetirementGroup {
 export interface RetirementRow extends ModelLink {
   maker: string
   /** Dated is whether there is a column of days. Day is an ISO date, Left says
-   * how far it is away. Both may be empty. */
+   * how far it is away, Announced when that was said. All may be empty. */
   dated: boolean
   day: string
   dayWords: string
   left: string
+  announced: string
+  /** Advice is what the maker recommends; Candidates are by our rule. */
+  advice: ReactNode
   candidates: ReactNode
-  /** Count is how many sources there are. */
-  count: string
-  sources: ReactNode
-}
-
-/** RetirementSource is a source of a model's facts; the address may be empty. */
-export interface RetirementSource {
-  name: string
-  url: string
-  date: string
+  /** Source is who says that the model ends. */
+  source: ReactNode
 }
 
 /** Retirements is the page. */
@@ -2419,6 +2424,8 @@ export interface Retirements {
   /** Notices are what was asked for and does not end. */
   notices: ReactNode
   groups: ReactNode
+  /** Pages are where makers and providers say what they end. */
+  pages: ReactNode
 }
 
 /** SheetBanner says what a reader must know before anything else. */

@@ -1,4 +1,4 @@
-import type { RetirementCandidate as Candidate, RetirementRow as Row, RetirementSource as Source } from '../../../payload.gen'
+import type { DeprecationPage as Page, RetirementCandidate as Candidate, RetirementRow as Row } from '../../../payload.gen'
 
 /** RetirementRow is a model with its end and what can replace it. */
 export function RetirementRow(r: Row) {
@@ -6,21 +6,16 @@ export function RetirementRow(r: Row) {
     <tr id={r.id}>
       {r.dated && (
         <td>
-          <time dateTime={r.day}>{r.dayWords}</time> {r.left && <strong>{r.left}</strong>}
+          <time dateTime={r.day}>{r.dayWords}</time> {r.left && <strong>{r.left}</strong>} {r.announced && <small>{r.announced}</small>}
         </td>
       )}
       <th scope="row">
         <a href={r.href}>{r.name}</a> <small>{r.maker}</small>
       </th>
       <td>
+        {r.advice && <p>{r.advice}</p>}
         {r.candidates ? <ul className="retirements-candidates">{r.candidates}</ul> : <p className="unknown">No known replacement</p>}
-        <details className="retirements-sources">
-          <summary>
-            {r.count}
-            <span className="visually-hidden">{` of ${r.name}`}</span>
-          </summary>
-          <ul>{r.sources}</ul>
-        </details>
+        <p className="retirements-source">{r.source}</p>
       </td>
     </tr>
   )
@@ -48,18 +43,17 @@ export function RetirementCandidate(c: Candidate) {
   )
 }
 
-/** RetirementSource is a source of a model's facts. */
-export function RetirementSource({ name, url, date }: Source) {
+/** DeprecationPage is a page on which a maker or a provider says what it ends. */
+export function DeprecationPage({ whose, title, url, read, readWords, what }: Page) {
   return (
     <li>
-      {url ? (
-        <a href={url} rel="external">
-          {name}
-        </a>
-      ) : (
-        name
-      )}
-      {date && `, ${date}`}
+      {`${whose}: `}
+      <a href={url} rel="external">
+        {title}
+      </a>
+      {', '}
+      <time dateTime={read}>{readWords}</time>
+      {`. ${what}`}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { Retirements as Props, RetirementGroup as Group } from '../../../payload.gen'
 
 /** Retirements is the list of models that end or have ended, by when. */
-export function Retirements({ today, todayWords, calendar, webcal, action, query, notices, groups }: Props) {
+export function Retirements({ today, todayWords, calendar, webcal, action, query, notices, groups, pages }: Props) {
   return (
     <>
       <div className="retirements-actions">
@@ -47,12 +47,18 @@ export function Retirements({ today, todayWords, calendar, webcal, action, query
       {groups}
       <p className="fine-print">
         A day is the end of the model at its maker&apos;s own service: others may go on selling it, and open weights stay where
-        they are. Replacements follow a rule of ours, not a recommendation of the maker: models for sale of the same kind that
+        they are. The closest replacements follow a rule of ours, and not what the maker recommends: models for sale of the same kind that
         read and write at least the same, keep the abilities (a temperature setting aside) and 80% of the context, and are newer
         or cheaper; the closest in price, scores, maker and line come first, and the successor in the model&apos;s line counts
         even if it lacks something. Costs are for 10,000 requests per month of 2,000 tokens in and 400 out, at list prices; the
         first is the last known price of a model that is no longer sold.
       </p>
+      {pages && (
+        <details className="fold">
+          <summary>Pages we read, and when</summary>
+          <ul className="retirements-pages">{pages}</ul>
+        </details>
+      )}
     </>
   )
 }
@@ -71,7 +77,7 @@ export function RetirementGroup({ id, title, count, about, dated, rows }: Group)
           <tr>
             {dated && <th scope="col">Day</th>}
             <th scope="col">Model</th>
-            <th scope="col">Closest replacements</th>
+            <th scope="col">Replacements</th>
           </tr>
         </thead>
         <tbody>{rows}</tbody>

@@ -1,0 +1,44 @@
+package site_test
+
+import (
+	"testing"
+	"time"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
+)
+
+// A model ends on its day, and with it the maker's own offer; an offer with a day
+// of its own ends on that one.
+func TestModelsEndOnTheirDay(t *testing.T) {
+	t.Parallel()
+	price := func(n float64) content.Price { return content.Price{Input: &n, Output: &n} }
+	model := content.Model{ID: "m", Name: "M", Maker: "acme", Retirement: &content.Retirement{Ends: "2026-12-11", Source: "https://acme.example"},
+		Offers: []content.Offer{{Provider: "acme-api", Price: price(1)}, {Provider: "cloud", Price: price(2)}, {Provider: "host", Price: price(3), Ends: "2026-12-10"}}}
+	data := &content.Data{Models: []content.Model{model}, Makers: []content.Maker{{ID: "acme"}}, Aliases: content.Aliases{Own: map[string]string{"acme": "acme-api"}}}
+	for _, c := range []struct {
+		day, status string
+		offers      []string
+		last        bool
+	}{
+		{"2026-12-09", "deprecated", []string{"acme-api", "cloud", "host"}, false},
+		{"2026-12-10", "deprecated", []string{"acme-api", "cloud"}, false},
+		{"2026-12-11", "retired", []string{"cloud"}, true},
+	} {
+		now, _ := time.Parse(time.DateOnly, c.day)
+		s, err := site.Build(&content.Content{Data: data}, site.Options{URL: "https://a.example", Now: now})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := s.Model("m")
+		if m.Status != c.status || len(m.Offers) != len(c.offers) || m.Offer.Provider != c.offers[0] || (m.LastKnownPrice != nil) != c.last {
+			t.Errorf("%s: got %s, %d offers, the price of %s, last known %v", c.day, m.Status, len(m.Offers), m.Offer.Provider, m.LastKnownPrice)
+		}
+		if c.last && *m.LastKnownPrice.Input != 1 {
+			t.Errorf("the last known price is %v", *m.LastKnownPrice.Input)
+		}
+	}
+	if len(data.Models[0].Offers) != 3 || data.Models[0].LastKnownPrice != nil {
+		t.Error("the data itself has changed")
+	}
+}
