@@ -70,17 +70,17 @@ func (w *writer) status(m *site.Model, alternatives []catalog.Alternative) parts
 	return &SheetBanner{tone, title, body}
 }
 
-// retirementReceipt is the receipt of a model's end.
+// retirementReceipt is the receipt of a model's end, which decides its status.
 func (w *writer) retirementReceipt(m *site.Model) *SheetReceipt {
-	end := m.Retirement
-	lines := []SheetLine{line("Said by", w.said(end.Source))}
-	if end.Announced != "" {
-		lines = append(lines, line("Announced", date(end.Announced)))
+	end, from := m.Retirement, w.facts.Origin(m, "retirement.ends", w.past)
+	lines := []SheetLine{line("Source", w.said(end.Source))}
+	for _, x := range []struct{ term, day string }{{"Announced", end.Announced}, {"Day", end.Ends}, {"First seen", from.Observed}} {
+		if x.day != "" {
+			lines = append(lines, line(x.term, date(x.day)))
+		}
 	}
-	if end.Ends != "" {
-		lines = append(lines, line("Day", date(end.Ends)))
-	}
-	return w.factReceipt(m, "Retirement of "+m.Name, "retirement.ends", lines...)
+	lines = append(lines, w.disputeLines(from.Disputes)...)
+	return w.receipt("Retirement of "+m.Name, len(from.Disputes) > 0, lines...)
 }
 
 // plateOf is the figures that matter most.
@@ -162,7 +162,11 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	add("Maker", link(w.site.Href(site.MakerPath(m.Maker)), m.MakerName), nil)
 	add("Family", text(m.Family), nil)
 	add("Kind", text(m.Kind), nil)
-	add("Status", &SheetStatus{m.Status}, w.factReceipt(m, "Status of "+m.Name, "status"))
+	if m.Retirement == nil {
+		add("Status", &SheetStatus{m.Status}, w.factReceipt(m, "Status of "+m.Name, "status"))
+	} else {
+		add("Status", &SheetStatus{m.Status}, w.retirementReceipt(m))
+	}
 	released := date(m.Released)
 	if m.ReleasedBasis == "first-seen" {
 		released = join(text("by "), released)
