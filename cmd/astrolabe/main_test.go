@@ -443,6 +443,22 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// A page of deprecations that was read long ago is noted, and nothing is wrong.
+func TestCheckNotesWhatToReadAgain(t *testing.T) {
+	t.Parallel()
+	dir := writeTiny(t)
+	writeFile(t, filepath.Join(dir, "data/makers/acme.toml"), "name = \"Acme\"\n")
+	writeFile(t, filepath.Join(dir, "data/deprecations.toml"),
+		"[[page]]\nmaker = \"acme\"\ntitle = \"Ends\"\nurl = \"https://acme.example\"\nread = \"2020-01-01\"\nwhat = \"All.\"\n")
+	out, err := output(t, "check", "--content="+dir)
+	if err != nil || !strings.HasPrefix(out, "note: data/deprecations.toml:5: read: 2020-01-01 is ") || !strings.Contains(out, "\nno problems: ") {
+		t.Errorf("got %q, %v", out, err)
+	}
+	if out, err = output(t, "check", "--content="+dir, "--format=json"); err != nil || !strings.Contains(out, `"note":true`) {
+		t.Errorf("as JSON: got %q, %v", out, err)
+	}
+}
+
 func TestCheckAsJSON(t *testing.T) {
 	t.Parallel()
 	bad := writeTiny(t)
