@@ -103,7 +103,7 @@ func table() []Kind {
 		{
 			Name: "llmIndex", Route: site.Route{Path: site.IndexPath, Title: "LLM index", Indexable: true, Middleware: oneAddress,
 				Asked:       []string{"list of all llms", "find a model by price, context and licence", "filter models", "which models can see images", "model database"},
-				Description: "Every language model we know of, with maker, release date, context window, list prices and licence; each fact with its source and date."},
+				Description: "Every language model that writes text, as far as we know it, with maker, release, context window, list prices and licence, each with source and date."},
 			Pages: indexPage, Data: data(newIndex), Title: ownTitle, Description: ownDescription, Card: indexCard, Subject: indexNode, Found: foundPage,
 			Feed: changesFeed, Composed: true,
 			Menu: []menuPlace{{menu: modelsMenu, at: 1, label: "Table"}},
