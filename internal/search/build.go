@@ -111,15 +111,17 @@ func (b *builder) add(doc int32, f field, text string) {
 func (b *builder) occurs(doc int32, f field, text string) {
 	id, known := b.ids[text]
 	if !known {
+		text = strings.Clone(text)
 		root := stem(text)
 		s, knownStem := b.stemIDs[root]
 		if !knownStem {
 			s = int32(len(b.stems))
-			root = strings.Clone(root)
+			if root == text {
+				root = text // one copy of both
+			}
 			b.stemIDs[root] = s
 			b.stems = append(b.stems, root)
 		}
-		text = strings.Clone(text)
 		id = int32(len(b.words))
 		b.ids[text] = id
 		b.words = append(b.words, word{text, lettersOf(text), s})
@@ -219,7 +221,7 @@ func (b *builder) addNames(page int32, p *Page) {
 			b.named = append(b.named, name{short, page, true})
 		}
 	}
-	b.names = append(b.names, slices.Clip(list))
+	b.names = append(b.names, strings.Join(list, "\n"))
 }
 
 // initials are the first letters of a title of at least three words, by which many

@@ -235,7 +235,7 @@ func (x *Index) addNamed(bonus map[int32]float32, letters string) {
 		}
 	}
 	for page, b := range bonus {
-		if b == alsoCalledSo && strings.ReplaceAll(x.names[page][0], " ", "") == letters {
+		if title, _, _ := strings.Cut(x.names[page], "\n"); b == alsoCalledSo && strings.ReplaceAll(title, " ", "") == letters {
 			bonus[page] = calledSo
 		}
 	}
@@ -245,7 +245,7 @@ func (x *Index) addNamed(bonus map[int32]float32, letters string) {
 // of the query.
 func (x *Index) nameShare(q *query, page int32) float32 {
 	best := float32(0)
-	for _, name := range x.names[page] {
+	for name := range strings.SplitSeq(x.names[page], "\n") {
 		words, all := 1+strings.Count(name, " "), true
 		for i := range q.terms {
 			if !hasWord(name, q.terms[i].meant, i == len(q.terms)-1) {
@@ -262,14 +262,12 @@ func (x *Index) nameShare(q *query, page int32) float32 {
 
 // hasNamed says whether a name of a page has any word of the query.
 func (x *Index) hasNamed(q *query, page int32) bool {
-	return slices.ContainsFunc(x.names[page], func(name string) bool {
-		return slices.ContainsFunc(q.terms, func(t term) bool { return hasWord(name, t.meant, false) })
-	})
+	return slices.ContainsFunc(q.terms, func(t term) bool { return hasWord(x.names[page], t.meant, false) })
 }
 
 // hasWord says whether a name has a word, or one that begins so.
 func hasWord(name, word string, begun bool) bool {
-	for w := range strings.SplitSeq(name, " ") {
+	for w := range strings.FieldsSeq(name) {
 		if w == word || begun && strings.HasPrefix(w, word) {
 			return true
 		}

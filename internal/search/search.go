@@ -77,12 +77,12 @@ type Index struct {
 	prior []float32 // of each page
 
 	docs  []document
-	words []word     // all words as they are written, sorted
-	stems []string   // what words are stemmed to, sorted
-	first []int32    // of each stem, its first posting; one more at the end
-	posts []posting  // by stem, then document
-	named []name     // all names, sorted by their letters
-	names [][]string // of each page, its title first: words with a space between
+	words []word    // all words as they are written, sorted
+	stems []string  // what words are stemmed to, sorted
+	first []int32   // of each stem, its first posting; one more at the end
+	posts []posting // by stem, then document
+	named []name    // all names, sorted by their letters
+	names []string  // of each page, a line each, its title first: words with a space between
 	asked []question
 
 	scratch sync.Pool
