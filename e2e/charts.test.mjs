@@ -12,17 +12,17 @@ journeys('charts', {}, (journey) => {
   journey('a pointer gets a card, and a click leads on', async ({ page }) => {
     await page.goto(`${charts}?x=date&y=price`)
     await page.waitForLoadState('networkidle')
-    const point = page.locator('#explore .fig-full .fig-point').filter({ hasText: 'Mistral 7B' }).first()
+    const point = page.locator('#explore .fig-full .fig-point').filter({ hasText: 'Qwen-Plus' }).first()
     await point.scrollIntoViewIfNeeded()
     const { x, y, width, height } = await point.locator('circle').boundingBox()
     await page.mouse.move(x + width / 2 + 5, y + height / 2 + 4)
     await page.mouse.move(x + width / 2 + 4, y + height / 2 + 4)
     const card = page.locator('.chart-card')
-    await card.getByText('Mistral 7B').waitFor()
-    assert.match(await card.innerText(), /Mistral AI[\s\S]*US dollars per million tokens[\s\S]*\$0\.25[\s\S]*Released[\s\S]*2023/)
+    await card.getByText('Qwen-Plus').waitFor()
+    assert.match(await card.innerText(), /Alibaba[\s\S]*US dollars per million tokens[\s\S]*\$0\.40[\s\S]*Released[\s\S]*2024/)
     await card.getByRole('button', { name: 'Add to shortlist' }).waitFor()
     await page.mouse.click(x + width / 2 + 4, y + height / 2 + 4)
-    await page.getByRole('heading', { level: 1, name: 'Mistral 7B' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Qwen-Plus' }).waitFor()
   })
 
   journey('a drawing is one stop for the keyboard, and arrows lead through it', async ({ page }) => {

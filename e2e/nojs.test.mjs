@@ -9,7 +9,7 @@ journeys('without JavaScript', {}, (journey) => {
   journey('the front page, its chart and its ways on', off, async ({ page, shows }) => {
     await page.goto('/')
     await shows('/')
-    await page.getByRole('group', { name: /Input price of models/ }).waitFor()
+    await page.getByRole('group', { name: /input price of models/ }).waitFor()
     await page.getByRole('link', { name: 'By score' }).click()
     await page.getByRole('group', { name: /Scores of models on GPQA Diamond/ }).waitFor()
     await page.getByRole('link', { name: 'By price' }).click()
