@@ -19,7 +19,7 @@ journeys('charts', {}, (journey) => {
     await page.mouse.move(x + width / 2 + 4, y + height / 2 + 4)
     const card = page.locator('.chart-card')
     await card.getByText('Qwen-Plus').waitFor()
-    assert.match(await card.innerText(), /Alibaba[\s\S]*US dollars per million tokens[\s\S]*\$0\.40[\s\S]*Released[\s\S]*2024/)
+    assert.match(await card.innerText(), /Alibaba[\s\S]*US dollars per million tokens[\s\S]*\$0\.60[\s\S]*Released[\s\S]*2024/)
     await card.getByRole('button', { name: 'Add to shortlist' }).waitFor()
     await page.mouse.click(x + width / 2 + 4, y + height / 2 + 4)
     await page.getByRole('heading', { level: 1, name: 'Qwen-Plus' }).waitFor()
