@@ -183,9 +183,12 @@ export async function hasRead(page, proxy, what) {
 export const mark = (page) => page.evaluate(() => void (window.marked = true))
 export const isMarked = (page) => page.evaluate(() => window.marked === true)
 
-/** back and forward are the browser's buttons; Playwright's own wait for a load, which a page that was kept does not have. */
-export const back = (page) => page.evaluate(() => history.back())
-export const forward = (page) => page.evaluate(() => history.forward())
+/**
+ * back and forward are the browser's buttons; Playwright's own wait for a load, which a page that was kept does not have.
+ * They are pressed once the answer is out: a kept page may come before it, and take the place of what would answer.
+ */
+export const back = (page) => page.evaluate(() => void setTimeout(() => history.back()))
+export const forward = (page) => page.evaluate(() => void setTimeout(() => history.forward()))
 
 /** eventually tries a check until it holds; the last failure is the test's. */
 export async function eventually(check, limit = 20_000) {
