@@ -133,7 +133,7 @@ func checkProblems(s *entry, problems []BenchmarkProblem) {
 		s.required(at+"source", p.Source)
 		s.url(at+"source", p.Source)
 		if seen[p.Text] {
-			s.wrong(at+"text", "a problem that is not told twice", p.Text)
+			s.wrong(at+"text", "a problem that is not listed yet", p.Text)
 		}
 		seen[p.Text] = true
 	}

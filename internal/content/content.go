@@ -286,7 +286,7 @@ func (c *Content) readImage(fsys fs.FS, file string) error {
 	if err != nil {
 		return err
 	}
-	c.Images[file] = images.Info{} // known, so that texts that show it are not told off too
+	c.Images[file] = images.Info{} // known, so that texts that show it are not reported too
 	if info.Size() > images.MaxBytes {
 		return Problem{File: file, Message: fmt.Sprintf("%d KB, want at most %d", info.Size()>>10, images.MaxBytes>>10)}
 	}

@@ -119,7 +119,7 @@ type shelf struct {
 }
 
 // has is true for any id if the ids could not be read, so that one mistake is
-// not told a thousand times.
+// not reported a thousand times.
 func (s shelf) has(id string) bool {
 	_, ok := s.file[id]
 	return ok || s.file == nil

@@ -284,7 +284,7 @@ func TestLoadDataNamesTheMistake(t *testing.T) {
 		{"public since", benchmarkFile, "year", "questions = \"public\"\npublic-since = \"May\"\nyear", benchmarkFile + `:10: public-since: want YYYY-MM-DD, YYYY-MM or YYYY, got "May"`},
 		{"public since, held out", benchmarkFile, "year", "questions = \"held-out\"\npublic-since = \"2024\"\nyear", benchmarkFile + `:10: public-since: want nothing unless questions are public or partly-public, got "2024"`},
 		{"problem without a source", benchmarkFile, "year = 2025", "year = 2025\n[[problem]]\ntext = \"Wrong keys\"", benchmarkFile + `:10: problem.source: want some text, got nothing`},
-		{"problem twice", benchmarkFile, "year = 2025", "year = 2025\n[[problem]]\ntext = \"a\"\nsource = \"https://a.example\"\n[[problem]]\ntext = \"a\"\nsource = \"https://b.example\"", benchmarkFile + `:14: problem.text: want a problem that is not told twice, got "a"`},
+		{"problem twice", benchmarkFile, "year = 2025", "year = 2025\n[[problem]]\ntext = \"a\"\nsource = \"https://a.example\"\n[[problem]]\ntext = \"a\"\nsource = \"https://b.example\"", benchmarkFile + `:14: problem.text: want a problem that is not listed yet, got "a"`},
 		{"paper", benchmarkFile, "year", "arxiv = \"arXiv:1\"\nyear", benchmarkFile + `:9: arxiv: want an id like 2406.01574, got "arXiv:1"`},
 
 		// Scores.

@@ -29,7 +29,7 @@ type Model struct {
 	KnowledgeCutoff string `toml:"knowledge-cutoff"`
 	// ContextTokens is the size of the context window.
 	ContextTokens *int `toml:"context-tokens"`
-	// MaxOutputTokens is the longest answer.
+	// MaxOutputTokens is the maximum output.
 	MaxOutputTokens *int `toml:"max-output-tokens"`
 	// Input lists what the model reads: text, image, audio, video, pdf.
 	Input []string `toml:"input"`

@@ -31,11 +31,8 @@ type Fill func(places ...*string)
 // this package, from parts.
 type composed interface{ filled(fill Fill) any }
 
-func (x Index) filled(fill Fill) any  { fill(&x.Form, &x.Results); return x }
-func (c Cost) filled(fill Fill) any   { fill(&c.Presets, &c.Form, &c.Results); return c }
-func (x Search) filled(fill Fill) any { fill(&x.Form, &x.Results); return x }
-
-func (r Rank) filled(fill Fill) any  { fill(&r.Form, &r.Results); return r }
+func (x Index) filled(fill Fill) any { fill(&x.Form, &x.Results); return x }
+func (c Cost) filled(fill Fill) any  { fill(&c.Presets, &c.Form, &c.Results); return c }
 func (b Board) filled(fill Fill) any { fill(&b.Sheet, &b.Form, &b.Results); return b }
 
 func (g Gallery) filled(fill Fill) any { fill(&g.Form, &g.Results, &g.Plate); return g }

@@ -177,7 +177,7 @@ func table() []Kind {
 			Name: "rank", Route: site.Route{Path: site.RankPath, Title: "Ranking", Indexable: true, Middleware: oneAddress,
 				Asked:       []string{"best model overall", "top models", "smartest model", "leaderboard with my own weights", "which model should i use", "best llm"},
 				Description: "Models in the order of your own weights over benchmarks, price, context and openness, with margins, ties, and how sure the first place is."},
-			Pages: ofData, Data: data(newRank), Title: ownTitle, Description: ownDescription, Card: rankCard, Subject: pageAlone, Found: foundPage,
+			Pages: ofData, Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: rankCard, Subject: pageAlone, Found: foundPage,
 			Composed: true, Menu: []menuPlace{{menu: benchmarksMenu, at: 2, label: "Ranking"}},
 		},
 		{
@@ -220,7 +220,7 @@ func table() []Kind {
 		{
 			Name: "search", Route: site.Route{Path: site.SearchPath, Title: "Search", Middleware: oneAddress, Bounded: true,
 				Description: "Models, makers, providers, benchmarks, terms, techniques, tools and texts of this site, by words or by a plain question."},
-			Data: data(newSearchPage), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Composed: true,
+			Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Composed: true,
 		},
 		{
 			Name: "errorTest", Route: site.Route{Path: site.ErrorTestPath, Layout: "clean", Title: "Error test", Auth: notRequired,

@@ -2,27 +2,12 @@ package payload
 
 import (
 	"encoding/json"
+	"slices"
+	"strings"
 
 	"astrolabe/internal/search"
 	"astrolabe/internal/site"
 )
-
-// Search is the page that searches the site. Form and results are put together
-// outside of this package, from parts that are rendered once.
-type Search struct {
-	Breadcrumbs []Crumb `json:"breadcrumbs"`
-	Title       string  `json:"title"`
-	Lead        string  `json:"lead"`
-	// Form and Results are HTML.
-	Form    string `json:"form"`
-	Results string `json:"results"`
-}
-
-func newSearchPage(q request) Search {
-	return Search{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description}
-}
-
-func (x Search) withoutHTML() any { x.Form, x.Results = "", ""; return x }
 
 // Titles is all that can be found by its name, for browsers that answer before the
 // server does.
@@ -57,14 +42,6 @@ func titleNames(p *search.Page) string {
 	if p.Kind == "model" {
 		return ""
 	}
-	names := ""
-	for _, n := range p.Names {
-		if search.Letters(n) != search.Letters(p.Title) {
-			names += "|" + n
-		}
-	}
-	if names == "" {
-		return ""
-	}
-	return names[1:]
+	names := slices.DeleteFunc(slices.Clone(p.Names), func(n string) bool { return search.Letters(n) == search.Letters(p.Title) })
+	return strings.Join(names, "|")
 }

@@ -25,7 +25,7 @@ func newScratch(docs, pages int) *scratch {
 	return &scratch{docs: make([]docScore, docs), pages: make([]pageScore, pages)}
 }
 
-func (s *scratch) reset(x *Index) {
+func (s *scratch) reset() {
 	for _, d := range s.touchedDocs {
 		s.docs[d] = docScore{}
 	}

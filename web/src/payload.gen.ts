@@ -361,6 +361,19 @@ export interface Figure {
   href: string
 }
 
+/** FormPage is a page with a form above what it asks for: the visitor's own ranking, and
+ * the search. Both are put together outside of this package, from parts that are
+ * rendered once. */
+export interface FormPage {
+  breadcrumbs: Crumb[]
+  title: string
+  lead: string
+  /** Form and Results are HTML: the form as the address fills it in, and what it asks
+   * for. */
+  form: string
+  results: string
+}
+
 /** Frame is what every page shares: it is in each document once and never in
  * a page's payload. */
 export interface Frame {
@@ -872,18 +885,6 @@ export interface PrintTechnique {
   sources: Source[]
 }
 
-/** Rank is the visitor's own ranking. Form and table are put together outside of
- * this package, from parts that are rendered once. */
-export interface Rank {
-  breadcrumbs: Crumb[]
-  title: string
-  lead: string
-  /** Form and Results are HTML: the form as the state fills it in, and the
-   * ranking. */
-  form: string
-  results: string
-}
-
 /** Redirect leads to another address. */
 export interface Redirect {
   /** To is a path, or an absolute address. */
@@ -905,17 +906,6 @@ export interface Reports {
   environment: string
   traces: number
   targets: string[]
-}
-
-/** Search is the page that searches the site. Form and results are put together
- * outside of this package, from parts that are rendered once. */
-export interface Search {
-  breadcrumbs: Crumb[]
-  title: string
-  lead: string
-  /** Form and Results are HTML. */
-  form: string
-  results: string
 }
 
 /** SearchPages are the addresses of the search. */

@@ -1,11 +1,11 @@
 import { ComposedForm } from '../../components/ComposedForm'
 import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
-import type { Rank } from '../../payload.gen'
+import type { FormPage } from '../../payload.gen'
 import { followFields, sendWeights } from './weights'
 
 /** RankPage shows what the server put together. Criteria come and go with the address. */
-export function RankPage({ breadcrumbs, title, lead, form, results }: Rank) {
+export function RankPage({ breadcrumbs, title, lead, form, results }: FormPage) {
   return (
     <div className="rank-page">
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tool />
