@@ -117,7 +117,7 @@ func (a *API) change(id, kind string, m *site.Model, e *content.HistoryEvent) Ch
 
 // newModel is the release of a model.
 func (a *API) newModel(m *site.Model) Change {
-	c := Change{ID: a.changeID(kindNew, m.ID, "", ""), Kind: kindNew, Date: m.Released, DateBasis: "released", Source: facts.ReleaseSource(m),
+	c := Change{ID: a.changeID(kindNew, m.ID, "", ""), Kind: kindNew, Date: m.Released, DateBasis: "released", Source: m.From("released")[0].ID,
 		Model: a.modelRef(m), Values: []ChangedValue{{"listed", false, true}}}
 	if m.ReleasedBasis == "first-seen" {
 		c.DateBasis = m.ReleasedBasis

@@ -24,6 +24,7 @@ type FactList struct {
 type Provenance struct {
 	Source   *string  `json:"source" doc:"The id of the source. Null if the value is unknown, or if it comes from one of several sources and which one was not recorded."`
 	OneOf    []string `json:"one_of" doc:"If source is null although the value is known: the ids of the possible sources."`
+	Page     *string  `json:"page" doc:"The address of the page the value was read on, if a person entered it and recorded the page."`
 	AsOf     *string  `json:"as_of" date:"any" doc:"The date of our copy of the source; for one_of, of the newest of them."`
 	Observed *string  `json:"observed" date:"day" doc:"The day a catalogue first listed the value, if known. The change itself was earlier."`
 }
@@ -102,7 +103,7 @@ type origin struct {
 // of is where the value of a key is from.
 func (o origin) of(key string) Provenance {
 	from := o.facts.Origin(o.model, key, o.history)
-	p := Provenance{known(from.Source()), []string{}, known(from.AsOf), known(from.Observed)}
+	p := Provenance{known(from.Source()), []string{}, known(from.Page()), known(from.AsOf), known(from.Observed)}
 	if p.Source == nil {
 		for _, s := range from.Sources {
 			p.OneOf = append(p.OneOf, s.ID)

@@ -55,6 +55,9 @@ type DataSource struct {
 	Snapshot string `toml:"snapshot"`
 	// How says which part was taken and in which form; often empty.
 	How string `toml:"how"`
+	// States are the keys of models' files that the source knows; none for price
+	// lists and benchmarks. What a person enters can be any.
+	States []string `toml:"states"`
 }
 
 // LoadData reads the index from data/ below fsys, the project root. The error
@@ -94,6 +97,7 @@ type loader struct {
 	models     shelf
 	benchmarks shelf
 	sources    shelf
+	states     map[string][]string
 	sourceList []DataSource
 	// released is the day of each model's release, where it is known to the day.
 	released map[string]string
@@ -198,6 +202,7 @@ var sourceIDPattern = regexp.MustCompile(`^[a-z0-9]+([.-][a-z0-9]+)*$`)
 
 func (l *loader) loadSources(file string) {
 	l.sources = shelf{where: "a source in " + file, file: map[string]string{}}
+	l.states = map[string][]string{byHand: factKeys}
 	if _, err := fs.Stat(l.fsys, file); errors.Is(err, fs.ErrNotExist) {
 		return
 	}
@@ -213,6 +218,9 @@ func (l *loader) loadSources(file string) {
 	for i, source := range doc.Source {
 		l.checkSource(s, fmt.Sprintf("source[%d].", i), source)
 		l.sources.file[source.ID] = file
+		if source.ID != byHand {
+			l.states[source.ID] = source.States
+		}
 	}
 	l.problems = append(l.problems, s.problems...)
 	l.sourceList = doc.Source
@@ -231,4 +239,7 @@ func (l *loader) checkSource(s *entry, at string, source DataSource) {
 	s.url(at+"url", source.URL)
 	s.required(at+"snapshot", source.Snapshot)
 	s.date(at+"snapshot", source.Snapshot, monthDate)
+	for _, key := range source.States {
+		s.oneOf(at+"states", key, factKeys)
+	}
 }

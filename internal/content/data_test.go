@@ -37,7 +37,7 @@ kind = "first-party"
 family = "Rocket"
 kind = "general"
 released = "2026-03"
-released-basis = "curated"
+knowledge-cutoff = "2026"
 context-tokens = 128000
 input = ["text", "image"]
 output = ["text"]
@@ -63,6 +63,7 @@ output = 17
 [[source]]
 id = "curated"
 date = "2026-11-14"
+gives = ["released", "knowledge-cutoff", "context-tokens", "input", "output", "open-weights", "status", "capabilities.tools"]
 `,
 	benchmarkFile: `name = "Quiz"
 category = "knowledge"
@@ -240,7 +241,12 @@ func TestLoadDataNamesTheMistake(t *testing.T) {
 		// Values.
 		{"missing name", modelFile, "name = \"Rocket 1\"\n", "", modelFile + `:1: name: want some text, got nothing`},
 		{"missing key of a table", modelFile, "model-id = \"rocket-1\"\n", "", modelFile + `:15: offer.model-id: want some text, got nothing`},
-		{"no source", modelFile, "\n[[source]]\nid = \"curated\"\ndate = \"2026-11-14\"\n", "", modelFile + `:1: source: want at least one source, got nothing`},
+		{"no source", modelFile, `
+[[source]]
+id = "curated"
+date = "2026-11-14"
+gives = ["released", "knowledge-cutoff", "context-tokens", "input", "output", "open-weights", "status", "capabilities.tools"]
+`, "", modelFile + `:1: source: want at least one source, got nothing`},
 		{"release date", modelFile, `"2026-03"`, `"March 2026"`, modelFile + `:4: released: want YYYY-MM-DD, YYYY-MM or YYYY, got "March 2026"`},
 		{"day that does not exist", modelFile, `"2026-11-02"`, `"2026-02-30"`, modelFile + `:20: offer.as-of: want YYYY-MM-DD, got "2026-02-30"`},
 		{"month where a day is wanted", modelFile, `status = "active"`, "\n[retirement]\nends = \"2026-11\"\nsource = \"curated\"", modelFile + `:12: retirement.ends: want YYYY-MM-DD, got "2026-11"`},
@@ -304,9 +310,15 @@ func TestLoadDataNamesTheMistake(t *testing.T) {
 		{"confidence", scoreFile, "single note", "rumour", scoreFile + `:3: confidence: want one of primary, corroborated, single note, got "rumour"`},
 
 		// What was checked by hand, what others say, and other names.
-		{"curated key", modelFile, "status =", "curated = [\"price\"]\nstatus =", modelFile + `:10: curated: want offer.PROVIDER or one of released, `},
-		{"curated twice", modelFile, "status =", "curated = [\"status\", \"status\"]\nstatus =", modelFile + `:10: curated: want each key once, got "status"`},
-		{"curated offer", modelFile, "status =", "curated = [\"offer.acme\"]\nstatus =", modelFile + `:10: curated: want the id of a file in data/providers, got "acme"`},
+		{"fact without a source", modelFile, `"knowledge-cutoff", "context-tokens", `, `"knowledge-cutoff", `, modelFile + ":6: context-tokens: want a [[source]] that gives it, got nothing"},
+		{"source of no fact", modelFile, `gives = ["released"`, `gives = ["released", "price"`, modelFile + ":31: source.gives: want what curated states: released, "},
+		{"fact of two sources", modelFile, `gives = ["released"`, `gives = ["released", "status"`, modelFile + `:10: status: want one [[source]] that gives it, and no other, got "curated, curated"`},
+		{"the only possible source", modelFile, `gives = ["released", "knowledge-cutoff"`, `may-give = ["released"]
+gives = ["knowledge-cutoff"`, modelFile + `:4: released: want a [[source]] that gives it, or several that may give it, got "curated"`},
+		{"copy twice", modelFile, "[[source]]", "[[source]]\nid = \"curated\"\ndate = \"2026-11-14\"\n\n[[source]]", modelFile + `:33: source.id: want each copy of a source once, got "curated"`},
+		{"page that is no address", modelFile, `date = "2026-11-14"`, "date = \"2026-11-14\"\npage = \"acme.example\"", modelFile + `:31: source.page: want an address with https://, got "acme.example"`},
+		{"offer of nobody by hand", modelFile, `gives = ["released"`, `gives = ["offer.acme", "released"`, modelFile + `:31: source.gives: want the id of a file in data/providers, got "acme"`},
+		{"disagreement of another source", oddFile, "128000,curated", "128000,", oddFile + `:2: our_source: want "curated" as in ` + modelFile + ", got nothing"},
 		{"disagreement about nothing", oddFile, "131072", "128000", oddFile + `:2: other: want another value than ours, got "128000"`},
 		{"stale disagreement", oddFile, "input,2,", "input,2.5,", oddFile + `:3: ours: want "2" as in ` + modelFile + `, got "2.5"`},
 		{"disagreement about a price of nobody", oddFile, "acme-api,input", ",input", oddFile + `:3: field: want one of released, `},

@@ -109,6 +109,9 @@ func (l *loader) checkDisagreement(s *entry, d *Disagreement, m *Model) {
 	if ours := m.Value(d.Provider, d.Field); d.Ours != ours {
 		s.wrong("ours", strconv.Quote(ours)+" as in "+l.models.file[d.Model], d.Ours)
 	}
+	if from := m.From(d.Field); d.Provider == "" && len(from) == 1 && d.OurSource != from[0].ID {
+		s.wrong("our_source", strconv.Quote(from[0].ID)+" as in "+l.models.file[d.Model], d.OurSource)
+	}
 }
 
 // Value is a fact of a model as text, by its key in the file, or a price of
@@ -141,6 +144,12 @@ func (m *Model) Value(provider, key string) string {
 		return strings.Join(m.Input, " ")
 	case "output":
 		return strings.Join(m.Output, " ")
+	case "licence":
+		return m.Licence
+	case "parameters-total-b":
+		return numberText(m.ParametersTotalB)
+	case "parameters-active-b":
+		return numberText(m.ParametersActiveB)
 	}
 	if name, ok := strings.CutPrefix(key, "capabilities."); ok {
 		return boolText(m.Capabilities.named(name))
@@ -161,10 +170,7 @@ func (p *Price) Text(key string) string {
 	case "cache-write":
 		n = p.CacheWrite
 	}
-	if n == nil {
-		return ""
-	}
-	return strconv.FormatFloat(*n, 'f', -1, 64)
+	return numberText(n)
 }
 
 func (c *Capabilities) named(name string) *bool {
@@ -188,6 +194,13 @@ func wholeText(n *int) string {
 		return ""
 	}
 	return strconv.Itoa(*n)
+}
+
+func numberText(n *float64) string {
+	if n == nil {
+		return ""
+	}
+	return strconv.FormatFloat(*n, 'f', -1, 64)
 }
 
 func boolText(b *bool) string {

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"path"
 	"regexp"
-	"slices"
-	"strings"
 )
 
 // Model is a model as its maker released it, one for all who sell it.
@@ -22,9 +20,9 @@ type Model struct {
 	Kind string `toml:"kind"`
 	// Released is an ISO day, month or year.
 	Released string `toml:"released"`
-	// ReleasedBasis says where Released comes from. With first-seen it is the
-	// day a catalogue first showed the model, so the latest it can have been.
-	ReleasedBasis string `toml:"released-basis"`
+	// ReleasedBasis is Basis. With first-seen, Released is the day a catalogue
+	// first showed the model, so the latest it can have been.
+	ReleasedBasis string `toml:"-"`
 	// KnowledgeCutoff is an ISO day, month or year; empty if unknown.
 	KnowledgeCutoff string `toml:"knowledge-cutoff"`
 	// ContextTokens is the size of the context window.
@@ -37,8 +35,9 @@ type Model struct {
 	Output []string `toml:"output"`
 	// OpenWeights says whether the weights can be downloaded.
 	OpenWeights *bool `toml:"open-weights"`
-	// Licence is an SPDX id where one exists, the licence's own name, or
-	// proprietary; empty for open weights whose licence is not established.
+	// Licence is an SPDX id where one exists, or the licence's own name; empty for
+	// open weights whose licence is not established. The site's models have
+	// Proprietary where the weights are closed.
 	Licence string `toml:"licence"`
 	// ParametersTotalB is the number of parameters in billions.
 	ParametersTotalB *float64 `toml:"parameters-total-b"`
@@ -49,19 +48,18 @@ type Model struct {
 	Status string `toml:"status"`
 	// Retirement is the end at the maker's own service; nil if none is announced.
 	Retirement *Retirement `toml:"retirement"`
-	// Curated lists the keys of this file that were checked by hand, so that
-	// no import changes them by itself: "context-tokens", "capabilities.tools",
-	// or "offer." and a provider for all of that offer.
-	Curated []string `toml:"curated"`
 	// Capabilities are what the model can be asked to do.
 	Capabilities Capabilities `toml:"capabilities"`
 	// Offers are the current list prices, the maker's own first.
 	Offers []Offer `toml:"offer"`
 	// LastKnownPrice is the maker's price from when it still listed the model.
 	LastKnownPrice *Offer `toml:"last-known-price"`
-	// Sources are where the facts of this file come from.
+	// Sources are what the facts of this file come from, and which of them each gives.
 	Sources []ModelSource `toml:"source"`
 }
+
+// Proprietary is the licence of weights that cannot be downloaded.
+const Proprietary = "proprietary"
 
 // Capabilities are features of a model's interface; nil is unknown.
 type Capabilities struct {
@@ -117,14 +115,6 @@ type Tier struct {
 	Price
 }
 
-// ModelSource names a source that a model's facts come from.
-type ModelSource struct {
-	// ID is the id of the DataSource.
-	ID string `toml:"id"`
-	// Date is the ISO day or month of the copy that was read.
-	Date string `toml:"date"`
-}
-
 // Maker develops models.
 type Maker struct {
 	// ID is the file name.
@@ -177,12 +167,14 @@ func (l *loader) checkModel(s *entry, m *Model) {
 	s.oneOf("kind", m.Kind, modelKinds)
 	s.required("released", m.Released)
 	s.date("released", m.Released, yearDate)
-	s.oneOf("released-basis", m.ReleasedBasis, releasedBases)
 	s.date("knowledge-cutoff", m.KnowledgeCutoff, yearDate)
 	positive(s, "context-tokens", m.ContextTokens)
 	positive(s, "max-output-tokens", m.MaxOutputTokens)
 	s.modalities("input", m.Input)
 	s.modalities("output", m.Output)
+	if m.Licence == Proprietary {
+		s.wrong("licence", "nothing for closed weights, which open-weights = false says", m.Licence)
+	}
 	positive(s, "parameters-total-b", m.ParametersTotalB)
 	positive(s, "parameters-active-b", m.ParametersActiveB)
 	l.checkRetirement(s, m)
@@ -192,52 +184,7 @@ func (l *loader) checkModel(s *entry, m *Model) {
 	if m.LastKnownPrice != nil {
 		l.checkOffer(s, "last-known-price.", m.LastKnownPrice)
 	}
-	l.checkCurated(s, m)
-	if len(m.Sources) == 0 {
-		s.wrong("source", "at least one source", nil)
-	}
-	for i, source := range m.Sources {
-		at := fmt.Sprintf("source[%d].", i)
-		s.refers(at+"id", source.ID, l.sources)
-		s.required(at+"date", source.Date)
-		s.date(at+"date", source.Date, monthDate)
-	}
-}
-
-// curatedKeys are the keys that an import may change.
-var curatedKeys = []string{
-	"released", "knowledge-cutoff", "context-tokens", "max-output-tokens", "input", "output", "open-weights", "status",
-	"capabilities.reasoning", "capabilities.tools", "capabilities.structured-output", "capabilities.attachments",
-	"capabilities.temperature",
-}
-
-func (l *loader) checkCurated(s *entry, m *Model) {
-	for i, key := range m.Curated {
-		if slices.Contains(m.Curated[:i], key) {
-			s.wrong("curated", "each key once", key)
-		}
-		if provider, ok := strings.CutPrefix(key, "offer."); ok {
-			s.refers("curated", provider, l.providers)
-		} else if !slices.Contains(curatedKeys, key) {
-			s.wrong("curated", "offer.PROVIDER or one of "+strings.Join(curatedKeys, ", "), key)
-		}
-	}
-}
-
-// MayBeCurated says whether a key is marked where it was checked by hand.
-func MayBeCurated(key string) bool { return slices.Contains(curatedKeys, key) }
-
-// IsCurated says whether a key of the model's file was checked by hand. A
-// price is named by its offer: "offer.anthropic". A retirement that names its
-// page was read there.
-func (m *Model) IsCurated(key string) bool {
-	switch {
-	case key == "released" && m.ReleasedBasis == "curated":
-		return true
-	case key == "retirement.ends" && m.Retirement != nil:
-		return strings.HasPrefix(m.Retirement.Source, "https://")
-	}
-	return slices.Contains(m.Curated, key)
+	l.checkSources(s, m)
 }
 
 func (s *entry) modalities(key string, got []string) {

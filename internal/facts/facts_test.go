@@ -14,8 +14,12 @@ func little(t *testing.T, disputes ...content.Disagreement) (*Facts, *site.Model
 	t.Helper()
 	context, answer := 200_000, 64_000
 	m := content.Model{ID: "m", Name: "M", Maker: "maker", Family: "F", Kind: "general", Released: "2026-01-02", ReleasedBasis: "first-seen",
-		ContextTokens: &context, MaxOutputTokens: &answer, Curated: []string{"status"}, Status: "active", Licence: "mit",
-		Sources: []content.ModelSource{{ID: "curated", Date: "2026-05-05"}, {ID: "one", Date: "2026-03"}, {ID: "two", Date: "2026-04-01"}, {ID: "llm-prices", Date: "2026-06-01"}}}
+		ContextTokens: &context, MaxOutputTokens: &answer, Status: "active", Licence: "mit",
+		Sources: []content.ModelSource{
+			{ID: "curated", Date: "2026-05-05", Page: "https://maker.example/card", Gives: []string{"status"}},
+			{ID: "one", Date: "2026-03", Gives: []string{"context-tokens"}, MayGive: []string{"licence"}},
+			{ID: "two", Date: "2026-04-01", Gives: []string{"open-weights", "max-output-tokens"}, MayGive: []string{"licence"}},
+			{ID: "vercel-gateway-ids", Date: "2026-11-10", Gives: []string{"released"}}}}
 	events := []content.HistoryEvent{
 		{Observed: "2026-01-01", Model: "m", Provider: "maker", Field: "context_tokens", To: "200000", Kind: "added", Source: "one"},
 		{Observed: "2026-01-05", Model: "m", Provider: "host", Field: "context_tokens", To: "8000", Kind: "added", Source: "two"},
@@ -40,22 +44,21 @@ func TestOrigin(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		key, source, asOf, observed string
-		oneOf                       int
+		key, source, page, asOf, observed string
+		oneOf                             int
 	}{
-		{"status", "curated", "2026-05-05", "", 1},
-		{"released", "vercel-gateway-ids", "2026-11-10", "", 1},
-		{"open-weights", "two", "2026-04-01", "", 1},
+		{"status", "curated", "https://maker.example/card", "2026-05-05", "", 1},
+		{"released", "vercel-gateway-ids", "", "2026-11-10", "", 1},
+		{"open-weights", "two", "", "2026-04-01", "", 1},
 		// The maker's own offer counts before others.
-		{"context-tokens", "one", "2026-03", "2026-01-01", 1},
-		// A catalogue that showed another value is no witness. An import would not
-		// have left out that this was checked by hand.
-		{"max-output-tokens", "", "2026-04-01", "", 2},
-		// No import touches a licence, so it may have been; a list of prices has none.
-		{"licence", "", "2026-05-05", "", 3},
+		{"context-tokens", "one", "", "2026-03", "2026-01-01", 1},
+		// A catalogue that showed another value did not see this one.
+		{"max-output-tokens", "two", "", "2026-04-01", "", 1},
+		// As of the newest of those that it may be from.
+		{"licence", "", "", "2026-04-01", "", 2},
 	} {
 		o := f.Origin(m, c.key, h)
-		if o.Source() != c.source || o.AsOf != c.asOf || o.Observed != c.observed || len(o.Sources) != c.oneOf {
+		if o.Source() != c.source || o.Page() != c.page || o.AsOf != c.asOf || o.Observed != c.observed || len(o.Sources) != c.oneOf {
 			t.Errorf("%s: got %q of %v, as of %s, observed %s, want %+v", c.key, o.Source(), o.Sources, o.AsOf, o.Observed, c)
 		}
 	}

@@ -17,7 +17,7 @@ type History struct {
 	events map[string][]content.HistoryEvent
 	// first is when a catalogue first showed an offer.
 	first map[offer]string
-	// seen are the last values of limits and dates, with who showed them first.
+	// seen are the last values of limits and dates.
 	seen map[value]sighting
 }
 
@@ -28,7 +28,7 @@ type (
 
 // sighting is a value that a catalogue showed.
 type sighting struct {
-	to, observed, source string
+	to, observed string
 	// own is whether it was the maker's own offer, which counts before others.
 	own bool
 }
@@ -70,7 +70,7 @@ func (h *History) see(e *content.HistoryEvent, m *site.Model) {
 	case e.Field != "context_tokens" && e.Field != "max_output_tokens" && e.Field != "retirement_date":
 	case e.To == "" || ok && before.own && !own:
 	default:
-		h.seen[key] = sighting{e.To, e.Observed, e.Source, own}
+		h.seen[key] = sighting{e.To, e.Observed, own}
 	}
 }
 

@@ -74,12 +74,12 @@ func (p *plan) create(c *catalogue, files map[string][]byte) error {
 // know it cannot start a model.
 func (p *plan) skeleton(l *listing, want creation) (*content.Model, error) {
 	m := &content.Model{
-		ID: want.model, Maker: want.maker, Name: l.name, Family: l.family, Kind: "general", Released: l.released, ReleasedBasis: "models.dev",
+		ID: want.model, Maker: want.maker, Name: l.name, Family: l.family, Kind: "general", Released: l.released,
 		ContextTokens: l.context, MaxOutputTokens: l.maxOutput, Input: l.input, Output: l.output, OpenWeights: l.openWeights,
 		Status: "active", Capabilities: l.capabilities, Sources: []content.ModelSource{{ID: p.o.Format, Date: p.o.AsOf}},
 	}
 	if m.Released == "" {
-		m.Released, m.ReleasedBasis = l.seen, "first-seen"
+		m.Released = l.seen
 	}
 	if m.Family == "" {
 		m.Family = m.Name
@@ -99,6 +99,8 @@ func (p *plan) skeleton(l *listing, want creation) (*content.Model, error) {
 	if m.Name == "" || m.Released == "" || len(m.Input) == 0 || len(m.Output) == 0 {
 		return nil, fmt.Errorf("%s does not tell name, release and modalities; write the file by hand", p.o.Format)
 	}
+	m.Sources[0].Gives = content.Known(m)
+	m.ReleasedBasis = m.Basis()
 	return m, nil
 }
 
@@ -127,8 +129,8 @@ func renderModel(m *content.Model) []byte {
 	for i := range m.Offers {
 		insertOffer(t, i, &m.Offers[i])
 	}
-	for _, s := range m.Sources {
-		t.insert(len(t.sections), newSection("source", "[[source]]", []keyValue{{"id", quoted(s.ID)}, {"date", quoted(s.Date)}}))
+	for i := range m.Sources {
+		t.insert(len(t.sections), sourceSection(&m.Sources[i]))
 	}
 	for _, s := range t.sections {
 		s.gap = 1

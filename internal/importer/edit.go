@@ -11,13 +11,13 @@ import (
 // The order of keys in a model's file.
 var (
 	modelKeys = []string{
-		"name", "family", "kind", "released", "released-basis", "knowledge-cutoff", "context-tokens", "max-output-tokens", "input",
-		"output", "open-weights", "licence", "parameters-total-b", "parameters-active-b", "status", "curated",
+		"name", "family", "kind", "released", "knowledge-cutoff", "context-tokens", "max-output-tokens", "input",
+		"output", "open-weights", "licence", "parameters-total-b", "parameters-active-b", "status",
 	}
 	retirementKeys = []string{"announced", "ends", "replacement", "source"}
 	capabilityKeys = []string{"reasoning", "tools", "structured-output", "attachments", "temperature"}
 	offerKeys      = []string{"provider", "model-id", "input", "output", "cache-read", "cache-write", "note", "as-of", "source", "ends", "ends-source"}
-	sourceKeys     = []string{"id", "name", "url", "licence", "snapshot", "how", "date"}
+	sourceKeys     = []string{"id", "name", "url", "licence", "snapshot", "how", "states", "date"}
 )
 
 // editModel changes the lines of a model's file that must change for the
@@ -58,7 +58,6 @@ func editFacts(t *tomlText, old, want *content.Model) error {
 func factLines(m *content.Model) []keyValue {
 	return []keyValue{
 		{"released", quoted(m.Released)},
-		{"released-basis", quoted(m.ReleasedBasis)},
 		{"knowledge-cutoff", quoted(m.KnowledgeCutoff)},
 		{"context-tokens", whole(m.ContextTokens)},
 		{"max-output-tokens", whole(m.MaxOutputTokens)},
@@ -224,15 +223,6 @@ func editLastKnown(t *tomlText, old, want *content.Model) error {
 	return nil
 }
 
-func editSources(t *tomlText, old, want *content.Model) error {
-	for _, s := range want.Sources {
-		if err := editSource(t, s.ID, keyValue{"date", quoted(s.Date)}, nil); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // editSource sets a key of the [[source]] with an id, or adds that source
 // among the others by id.
 func editSource(t *tomlText, id string, kv keyValue, rest []keyValue) error {
@@ -263,7 +253,7 @@ func editSourceList(text []byte, s content.DataSource) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	rest := []keyValue{{"name", quoted(s.Name)}, {"url", quoted(s.URL)}, {"licence", quoted(s.Licence)}}
+	rest := []keyValue{{"name", quoted(s.Name)}, {"url", quoted(s.URL)}, {"licence", quoted(s.Licence)}, {"states", quotedList(s.States)}}
 	if err := editSource(t, s.ID, keyValue{"snapshot", quoted(s.Snapshot)}, rest); err != nil {
 		return nil, err
 	}

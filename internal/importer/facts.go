@@ -1,7 +1,6 @@
 package importer
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -105,6 +104,7 @@ func (p *plan) compareFact(w *work, own string, f fact) {
 	}
 	if f.value == was {
 		p.odd.agree(id, "", f.key, p.o.Format)
+		p.confirm(w, f.key)
 		return
 	}
 	isDateKey := f.key == "knowledge-cutoff" || f.key == ends
@@ -140,6 +140,7 @@ func (p *plan) compareFact(w *work, own string, f fact) {
 		p.end(w, f.value)
 	} else {
 		set(&w.want, f.key, f.value)
+		p.credit(w, f.key)
 	}
 	p.changed(w, "", f.key, was, f.value, "")
 	p.odd.agree(id, "", f.key, p.o.Format)
@@ -192,14 +193,14 @@ func (p *plan) sourceOf(w *work, provider, key string) string {
 	if o := offerAt(&w.old, provider); o != nil {
 		return o.Source
 	}
-	if last, ok := p.time.state(eventKey{w.old.ID, p.names.own(w.old.ID), historyField[key]}); ok && last.To == w.old.Value("", key) {
-		return last.Source
+	if r := w.old.Retirement; key == ends && r != nil {
+		if w.old.IsCurated(key) {
+			return "curated"
+		}
+		return r.Source
 	}
-	if key == "released" && slices.ContainsFunc(p.data.Sources, func(s content.DataSource) bool { return s.ID == w.old.ReleasedBasis }) {
-		return w.old.ReleasedBasis
-	}
-	if w.old.IsCurated(key) {
-		return "curated"
+	if from := w.old.From(key); len(from) == 1 {
+		return from[0].ID
 	}
 	return ""
 }
@@ -217,6 +218,9 @@ func (p *plan) compareRelease(w *work, l *listing) {
 	}
 	if date == "" || date == was || sameDate(was, date) && len(date) < len(was) {
 		p.odd.agree(id, "", "released", p.o.Format)
+		if date == was {
+			p.confirm(w, "released")
+		}
 		return
 	}
 	f := fact{key: "released", value: date, noted: true}
@@ -244,7 +248,8 @@ func (p *plan) compareRelease(w *work, l *listing) {
 		p.rejected(l, id, "release on "+date+" is before the knowledge cutoff "+w.old.KnowledgeCutoff)
 		return
 	}
-	w.want.Released, w.want.ReleasedBasis = date, newBasis
+	w.want.Released = date
+	p.credit(w, "released")
 	p.changed(w, "", "released", was, date, "")
 	p.odd.agree(id, "", "released", p.o.Format)
 }
@@ -279,7 +284,10 @@ func (p *plan) compareStatus(w *work, own string, l *listing) {
 			return
 		}
 		mark(&w.want, want, p.o.Format)
+		p.creditStatus(w)
 		p.changed(w, "", "status", was, want, "")
+	} else if w.want.Retirement == nil {
+		p.confirm(w, "status")
 	}
 	// A status that nobody has ever marked is no event.
 	if l.status == last.To {
@@ -310,6 +318,7 @@ func (p *plan) end(w *work, day string) {
 		r.Announced = ""
 	}
 	w.want.Status, w.want.Retirement = "", &r
+	p.creditStatus(w)
 }
 
 // set writes a value of Model.Value back.

@@ -30,15 +30,19 @@ type format struct {
 var formats = map[string]format{
 	"models.dev": {
 		parse: parseModelsDev, rank: 0, replacesFacts: true, addsOffers: true, leastShare: 0.5,
-		source: content.DataSource{Name: "models.dev", URL: "https://models.dev", Licence: "MIT"},
+		source: content.DataSource{Name: "models.dev", URL: "https://models.dev", Licence: "MIT", States: []string{
+			"released", "knowledge-cutoff", "context-tokens", "max-output-tokens", "input", "output", "open-weights", "status",
+			"capabilities.reasoning", "capabilities.tools", "capabilities.structured-output", "capabilities.attachments", "capabilities.temperature"}},
 	},
 	"openrouter": {
 		parse: parseOpenRouter, rank: 0, addsOffers: true, leastShare: 0.5,
-		source: content.DataSource{Name: "OpenRouter model list", URL: "https://openrouter.ai/api/v1/models", Licence: "none stated"},
+		source: content.DataSource{Name: "OpenRouter model list", URL: "https://openrouter.ai/api/v1/models", Licence: "none stated",
+			States: []string{"released", "knowledge-cutoff", "context-tokens", "status"}},
 	},
 	"litellm": {
 		parse: parseLiteLLM, rank: 1, leastShare: 0.1,
-		source: content.DataSource{Name: "LiteLLM model price map", URL: "https://github.com/BerriAI/litellm", Licence: "MIT"},
+		source: content.DataSource{Name: "LiteLLM model price map", URL: "https://github.com/BerriAI/litellm", Licence: "MIT",
+			States: []string{"context-tokens", "max-output-tokens", "status"}},
 	},
 	"genai-prices": {
 		parse: parseGenaiPrices, rank: 1, leastShare: 0.1,

@@ -316,7 +316,7 @@ func TestManyChangedPricesAreRefused(t *testing.T) {
 	models := map[string]any{}
 	for i := range 30 {
 		name := fmt.Sprintf("data/models/acme/bolt-%d.toml", i)
-		text := fmt.Sprintf("name = \"Bolt %d\"\nfamily = \"Bolt\"\nkind = \"general\"\nreleased = \"2026-01-01\"\nreleased-basis = \"curated\"\ninput = [\"text\"]\noutput = [\"text\"]\nstatus = \"active\"\n\n[[offer]]\nprovider = \"acme\"\nmodel-id = \"bolt-%d\"\ninput = 2\noutput = 4\nas-of = \"2026-10-01\"\nsource = \"models.dev\"\n\n[[source]]\nid = \"models.dev\"\ndate = \"2026-10-01\"\n", i, i)
+		text := fmt.Sprintf("name = \"Bolt %d\"\nfamily = \"Bolt\"\nkind = \"general\"\nreleased = \"2026-01-01\"\ninput = [\"text\"]\noutput = [\"text\"]\nstatus = \"active\"\n\n[[offer]]\nprovider = \"acme\"\nmodel-id = \"bolt-%d\"\ninput = 2\noutput = 4\nas-of = \"2026-10-01\"\nsource = \"models.dev\"\n\n[[source]]\nid = \"models.dev\"\ndate = \"2026-10-01\"\ngives = [\"released\", \"input\", \"output\", \"status\"]\n", i, i)
 		if err := os.WriteFile(filepath.Join(root, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -354,7 +354,7 @@ func TestOddLayoutIsRefused(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			pairs := pair[:]
 			if name == "inline table" {
-				pairs = append(pairs, "curated = [\"context-tokens\"]", "curated = [\"context-tokens\"]\ncapabilities = {reasoning = true, tools = true}")
+				pairs = append(pairs, "max-output-tokens = 64000", "max-output-tokens = 64000\ncapabilities = {reasoning = true, tools = true}")
 			}
 			want := "is laid out in a way that cannot be edited here"
 			if name == "quoted key" {
@@ -486,7 +486,12 @@ func TestAMarkIsAnEndWithoutADay(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			o := options(newTree(t, ended, tt.in), "models.dev")
+			pairs := []string{ended, tt.in}
+			if strings.HasPrefix(tt.in, "status") {
+				gives := `gives = ["context-tokens", "input", "output", "open-weights"`
+				pairs = append(pairs, gives+"]", gives+`, "status"]`)
+			}
+			o := options(newTree(t, pairs...), "models.dev")
 			o.From = filepath.Join(t.TempDir(), "copy.json")
 			if err := os.WriteFile(o.From, []byte(strings.Replace(string(good), `"status": "deprecated"`, tt.mark, 1)), 0o600); err != nil {
 				t.Fatal(err)

@@ -277,6 +277,7 @@ func (p *plan) addOffer(w *work, l *listing) {
 	if w.want.Status == "unlisted" && !w.want.IsCurated("status") {
 		p.changed(w, "", "status", "unlisted", "active", "it is for sale")
 		w.want.Status = "active"
+		p.creditStatus(w)
 	}
 	if k := w.want.LastKnownPrice; k != nil && k.Provider == l.provider {
 		w.want.LastKnownPrice = nil

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-	"strings"
 
 	"astrolabe/internal/content"
 )
@@ -119,18 +118,6 @@ func (p *plan) compare() {
 				c.Quality = e.Quality
 			}
 		}
-	}
-}
-
-// noteSource writes down that the file now draws on this copy, if it does.
-func (p *plan) noteSource(w *work) {
-	i := slices.IndexFunc(w.want.Sources, func(s content.ModelSource) bool { return s.ID == p.o.Format })
-	switch {
-	case i >= 0 && w.want.Sources[i].Date < p.o.AsOf:
-		w.want.Sources[i].Date = p.o.AsOf
-	case i < 0 && !sameModel(&w.old, &w.want):
-		w.want.Sources = append(w.want.Sources, content.ModelSource{ID: p.o.Format, Date: p.o.AsOf})
-		slices.SortFunc(w.want.Sources, func(a, b content.ModelSource) int { return strings.Compare(a.ID, b.ID) })
 	}
 }
 

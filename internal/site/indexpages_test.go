@@ -12,7 +12,6 @@ name = "Rocket"
 family = "Rocket"
 kind = "general"
 released = "2026-01-02"
-released-basis = "curated"
 input = ["text"]
 output = ["text"]
 status = "active"
@@ -26,6 +25,7 @@ source = "curated"
 [[source]]
 id = "curated"
 date = "2026-02"
+gives = ["released", "input", "output", "status"]
 `
 
 func siteWithModels(t *testing.T) *site.Site {

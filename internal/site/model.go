@@ -56,6 +56,9 @@ func (b *builder) data() {
 	today := b.Now.UTC().Format(time.DateOnly)
 	for _, m := range d.Models {
 		m.Status = m.StatusOn(today)
+		if m.OpenWeights != nil && !*m.OpenWeights {
+			m.Licence = content.Proprietary
+		}
 		endOffers(&m, cmp.Or(d.Aliases.Own[m.Maker], m.Maker), today)
 		model := &Model{Model: m, MakerName: b.Makers[m.Maker].Name, Offer: typicalOffer(m)}
 		b.models[m.ID] = model

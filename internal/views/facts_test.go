@@ -1,12 +1,13 @@
 package views
 
 import (
+	"cmp"
 	"encoding/json"
 	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	gocmp "github.com/google/go-cmp/cmp"
 
 	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
@@ -27,7 +28,7 @@ var apiKeys = map[string]string{
 
 // claimed is what is said of where a fact is from.
 type claimed struct {
-	// Sources are their names; Several says that it is one of them.
+	// Sources are their names, or the page that was read; Several says that it is one of them.
 	Sources        string
 	Several        bool
 	AsOf, Observed string
@@ -54,7 +55,7 @@ func TestReceiptsEqualAPI(t *testing.T) {
 				t.Fatalf("the API has a fact %s that no receipt is known for", name)
 			}
 			got := readReceipt(w.factReceipt(m, name, key))
-			if diff := cmp.Diff(want, got); diff != "" {
+			if diff := gocmp.Diff(want, got); diff != "" {
 				t.Errorf("%s: %s (-API +page):\n%s", m.ID, name, diff)
 			}
 			compared++
@@ -104,7 +105,8 @@ func apiFacts(t *testing.T, s *site.Site, machines *api.API, m *site.Model) map[
 			Value    any
 			Source   string
 			OneOf    []string `json:"one_of"`
-			AsOf     string   `json:"as_of"`
+			Page     string
+			AsOf     string `json:"as_of"`
 			Observed string
 		}
 		if raw[0] != '{' {
@@ -123,7 +125,7 @@ func apiFacts(t *testing.T, s *site.Site, machines *api.API, m *site.Model) map[
 		for _, id := range fact.OneOf {
 			names = append(names, s.Sources[id].Name)
 		}
-		list[name] = claimed{strings.Join(names, ", "), fact.Source == "", fact.AsOf, fact.Observed}
+		list[name] = claimed{cmp.Or(fact.Page, strings.Join(names, ", ")), fact.Source == "", fact.AsOf, fact.Observed}
 	}
 	return list
 }
@@ -135,7 +137,10 @@ func readReceipt(r *SheetReceipt) claimed {
 		lines[l.Term] = plain(l.Body)
 	}
 	source, several := strings.CutPrefix(lines["Source"], "One of these sources: ")
-	return claimed{strings.TrimSuffix(source, ", checked by hand"), several, strings.TrimSuffix(lines["As of"], ", the newest of them"), lines["First seen"]}
+	if strings.HasSuffix(source, ", entered by hand") {
+		source = r.Lines[0].Body.(parts.List)[0].(*SheetLink).Href
+	}
+	return claimed{source, several, strings.TrimSuffix(lines["As of"], ", the newest of them"), lines["First seen"]}
 }
 
 // plain is the text of some parts; a time is its ISO day.

@@ -136,7 +136,6 @@ func moreModels(files fstest.MapFS) {
 family = "Arrow"
 kind = "general"
 released = "2026-01-%02d"
-released-basis = "curated"
 context-tokens = %d
 input = ["text", "image"]
 output = ["text"]
@@ -154,6 +153,7 @@ source = "curated"
 [[source]]
 id = "curated"
 date = "2026-03"
+gives = ["released", "context-tokens", "input", "output", "open-weights", "status"]
 `, i+1, i+1, 1000*(i+1), i%2 == 0, id, i+1, 3*(i+1))}
 		scored += fmt.Sprintf("%s,%d,percent,,2026-02-04,curated,https://bolt.example/quiz,bolt,true,primary\n", id, 40+4*i)
 	}

@@ -151,13 +151,21 @@ func (x *shared) advice(r *catalog.Retirement) parts.Part {
 // said names who says that something ends, and as of when: a page, or a source.
 func (x *shared) said(source string) parts.Part {
 	if page := x.site.DeprecationPage(source); page != nil {
-		return join(linkOut(page.URL, x.whose(page)+", "+page.Title), text(", as of "+words.Date(page.Read)))
+		return join(x.page(source), text(", as of "+words.Date(page.Read)))
 	}
 	if s, ok := x.site.Sources[source]; ok {
 		return join(linkOut(s.URL, s.Name), text(", "+words.Date(s.Snapshot)))
 	}
-	host, _, _ := strings.Cut(strings.TrimPrefix(source, "https://"), "/")
-	return linkOut(source, host)
+	return x.page(source)
+}
+
+// page leads to a page elsewhere, by its title or else its host.
+func (x *shared) page(url string) parts.Part {
+	if page := x.site.DeprecationPage(url); page != nil {
+		return linkOut(url, x.whose(page)+", "+page.Title)
+	}
+	host, _, _ := strings.Cut(strings.TrimPrefix(url, "https://"), "/")
+	return linkOut(url, host)
 }
 
 // whose is who keeps a page of deprecations.

@@ -45,14 +45,14 @@ func (w *writer) factReceipt(m *site.Model, title, key string, more ...SheetLine
 // sourcesOf names the source of a fact. Where the record does not tell which one
 // it is, it says so.
 func (w *writer) sourcesOf(from *facts.Origin) parts.Part {
+	if page := from.Page(); page != "" {
+		return join(w.page(page), text(", entered by hand"))
+	}
 	var list []parts.Part
 	for _, s := range from.Sources {
 		list = append(list, w.source(s.ID))
 	}
-	switch {
-	case from.ByHand():
-		return join(commas(list), text(", checked by hand"))
-	case len(list) > 1:
+	if len(list) > 1 {
 		return join(text("One of these sources: "), commas(list))
 	}
 	return commas(list)
