@@ -69,6 +69,7 @@ func LoadData(fsys fs.FS) (*Data, error) {
 	data.Makers = loadAll(l, l.makers, l.maker)
 	data.Providers = loadAll(l, l.providers, l.provider)
 	data.Models = loadAll(l, l.models, l.model)
+	l.checkExceptions(data.Providers, data.Models)
 	data.Benchmarks = loadAll(l, l.benchmarks, l.benchmark)
 
 	byID := make(map[string]*Benchmark, len(data.Benchmarks))

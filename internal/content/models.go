@@ -140,6 +140,11 @@ type Provider struct {
 	// Kind is first-party (sells its own models), cloud, host (runs open
 	// weights of others) or router (passes requests on to others).
 	Kind string `toml:"kind"`
+	// Seat is the country of the company that a customer contracts with, an ISO
+	// 3166 code of two letters; empty if not known.
+	Seat string `toml:"seat"`
+	// Policy is what happens to customers' data.
+	Policy ProviderPolicy `toml:"data"`
 }
 
 var (
@@ -231,12 +236,17 @@ func (l *loader) maker(file string) (Maker, []Problem) {
 	if ok {
 		s.required("name", m.Name)
 		s.url("website", m.Website)
-		if m.Country != "" && !countryPattern.MatchString(m.Country) {
-			s.wrong("country", "a code of two capital letters", m.Country)
-		}
+		s.country("country", m.Country)
 		positive(s, "founded", m.Founded)
 	}
 	return m, s.problems
+}
+
+// country lets an empty text pass.
+func (s *entry) country(key, got string) {
+	if got != "" && !countryPattern.MatchString(got) {
+		s.wrong(key, "a code of two capital letters", got)
+	}
 }
 
 func (l *loader) provider(file string) (Provider, []Problem) {
@@ -246,6 +256,8 @@ func (l *loader) provider(file string) (Provider, []Problem) {
 		s.required("name", p.Name)
 		s.url("website", p.Website)
 		s.oneOf("kind", p.Kind, providerKinds)
+		s.country("seat", p.Seat)
+		l.checkProviderPolicy(s, &p.Policy)
 	}
 	return p, s.problems
 }
