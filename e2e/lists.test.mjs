@@ -63,6 +63,18 @@ journeys('lists', { config }, (journey) => {
     assert.ok(await isMarked(page))
   })
 
+  journey('models are asked for with or, by keyboard alone', async ({ page }) => {
+    await visit(page, index)
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Search models').focus()
+    await page.keyboard.type('maker:anthropic priced or maker:mistral priced')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'maker:anthropic priced or maker:mistral priced')
+    const makers = page.getByRole('table').first().locator('tbody td:nth-child(2)')
+    await eventually(async () => assert.deepEqual([...new Set(await makers.allInnerTexts())].sort(), ['Anthropic', 'Mistral AI']))
+    await page.getByText('models from Anthropic, with a known price; or models from Mistral AI, with a known price').first().waitFor()
+  })
+
   for (const [name, path, table] of [
     ['a leaderboard', '/resources/llm-benchmarks/gpqa-diamond', 'Leaderboard'],
     ['the matrix', '/resources/llm-benchmarks/matrix', 'Score matrix'],

@@ -98,6 +98,19 @@ journeys('without JavaScript', {}, (journey) => {
     assert.ok((await table.locator('tbody tr').count()) > 100)
   })
 
+  journey('models that meet one side of an or', off, async ({ page }) => {
+    await page.goto('/resources/llm-index')
+    const makers = () => page.getByRole('table').first().locator('tbody td:nth-child(2)').allInnerTexts()
+    await page.getByLabel('Search models').fill('maker:anthropic priced or maker:mistral priced')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/resources/llm-index?q=maker%3Aanthropic+priced+or+maker%3Amistral+priced')
+    assert.deepEqual([...new Set(await makers())].sort(), ['Anthropic', 'Mistral AI'])
+    await page.getByLabel('Search models').fill('maker:anthropic or')
+    await page.keyboard.press('Enter')
+    await page.getByText('expected a condition after or').waitFor()
+    assert.deepEqual([...new Set(await makers())], ['Anthropic'])
+  })
+
   journey('a figure opens its receipt', off, async ({ page }) => {
     await page.goto('/resources/llm-index/anthropic/claude-sonnet-4-5')
     const mark = page.getByRole('button', { name: 'Sources disagree: Context: 200,000 tokens' })

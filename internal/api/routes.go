@@ -47,7 +47,7 @@ var pageParameters = []param{
 // viewParameters are those of the index page: what can be seen there can be asked
 // for here by the same query.
 var viewParameters = []param{
-	{name: "q", about: "The search query, as on the index page: words from a name, and conditions such as context>=200k, input<1, open, -tools.", example: "open context>=200k"},
+	{name: "q", about: "The search query, as on the index page: words from a name, and conditions such as context>=200k, input<1, open, -tools. All must hold, or all on one side of an or.", example: "open context>=200k"},
 	{name: "maker", about: "Ids of makers; a match on any of them is enough.", list: true, example: []string{"mistral", "google"}},
 	{name: "provider", about: "Ids of providers; a match on any of them is enough.", list: true, example: []string{"openrouter"}},
 	{name: "in", about: "Input modalities the model must accept, all of them.", list: true, values: catalog.ModalityNames, example: []string{"image"}},

@@ -8,17 +8,25 @@ import (
 
 // Echo says in plain words what a view asks for, without its order: "open-weight
 // models from Mistral AI with at least 200,000 tokens of context, under $1 per
-// million input tokens, released after January 2026".
+// million input tokens, released after January 2026". What the form asks for is
+// said of every alternative, as nobody could tell otherwise how far an or reaches.
 func (ix *Index) Echo(v *View) string {
-	list := ix.conditions(v)
-	if len(list) == 0 {
-		return "all models"
+	form, line := ix.conditions(v), ix.lineTerms(v.Query)
+	if len(line) == 0 {
+		line = [][]term{nil}
 	}
-	var e echo
-	for i := range list {
-		e.add(ix, &list[i].term)
+	var sentences []string
+	for _, terms := range line {
+		var e echo
+		for i := range form {
+			e.add(ix, &form[i].term)
+		}
+		for i := range terms {
+			e.add(ix, &terms[i])
+		}
+		sentences = append(sentences, e.sentence())
 	}
-	return e.sentence()
+	return strings.Join(sentences, "; or ")
 }
 
 // echo gathers the parts of the sentence.
@@ -29,6 +37,9 @@ type echo struct {
 }
 
 func (e *echo) sentence() string {
+	if len(e.before)+len(e.from)+len(e.with)+len(e.rest) == 0 {
+		return "all models"
+	}
 	text := strings.Join(append(e.before, "models"), " ")
 	for _, from := range e.from {
 		text += " " + from

@@ -1,5 +1,7 @@
 package catalog
 
+import "slices"
+
 // group tells the filters of the form apart, so that the options of one can be
 // counted under all the others.
 type group uint8
@@ -40,6 +42,7 @@ const (
 	testStatus
 	testSeller
 	testText
+	testAny
 )
 
 // test is a condition made ready to be asked of every model.
@@ -55,9 +58,11 @@ type test struct {
 	date      Date
 	set       bitset
 	text      string
+	// any are the alternatives of the query line, one of which must hold.
+	any []filter
 }
 
-// filter is all conditions of a view.
+// filter is conditions that must all hold.
 type filter []test
 
 // condition is a term with the filter it belongs to.
@@ -66,8 +71,7 @@ type condition struct {
 	term  term
 }
 
-// conditions are all conditions of a view, in the order of the form, then those
-// of the query line.
+// conditions are the conditions of a view's form, in its order.
 func (ix *Index) conditions(v *View) []condition {
 	var list []condition
 	add := func(g group, t term) { list = append(list, condition{g, t}) }
@@ -115,20 +119,31 @@ func (ix *Index) conditions(v *View) []condition {
 	if v.Scored {
 		add(groupScored, term{field: fieldScored, mask: 1})
 	}
-	if v.Query != "" {
-		for _, t := range ix.lineTerms(v.Query) {
-			add(groupQuery, t)
-		}
-	}
 	return list
 }
 
-// filter makes the conditions of a view ready.
+// filter makes the conditions of a view ready, those of the form and those of the
+// query line.
 func (ix *Index) filter(v *View) filter {
 	list := ix.conditions(v)
-	f := make(filter, 0, len(list))
+	f := make(filter, 0, len(list)+1)
 	for i := range list {
 		f = append(f, ix.test(list[i].group, &list[i].term))
+	}
+	if alternatives := ix.lineTerms(v.Query); len(alternatives) > 0 {
+		line := test{kind: testAny, group: groupQuery}
+		for _, terms := range alternatives {
+			line.any = append(line.any, ix.tests(terms))
+		}
+		f = append(f, line)
+	}
+	return f
+}
+
+func (ix *Index) tests(terms []term) filter {
+	f := make(filter, len(terms))
+	for i := range terms {
+		f[i] = ix.test(groupQuery, &terms[i])
 	}
 	return f
 }
@@ -232,6 +247,8 @@ func (ix *Index) holds(t *test, m int32) bool {
 		return t.set.has(int(ix.kind[m])) != t.not
 	case testSeller:
 		return t.set.meets(ix.sellers(int(m))) != t.not
+	case testAny:
+		return slices.ContainsFunc(t.any, func(f filter) bool { return ix.all(f, m) })
 	}
 	return ix.text[m].has(t.text) != t.not
 }

@@ -8,41 +8,74 @@ import (
 
 // parser understands the tokens of a line.
 type parser struct {
-	ix      *Index
-	line    string
-	terms   []term
-	notices []Notice
+	ix   *Index
+	line string
+	// terms are the conditions since the last or, alternatives those before it.
+	terms        []term
+	alternatives [][]term
+	notices      []Notice
 	// quick leaves out the search for words that no model has.
 	quick bool
 }
 
 // lineTerms are the conditions of a line whose mistakes are known already.
-func (ix *Index) lineTerms(line string) []term {
+func (ix *Index) lineTerms(line string) [][]term {
 	p := parser{ix: ix, line: line, quick: true}
 	p.parse()
-	return p.terms
+	return p.alternatives
 }
 
 // parseLine reads a query line: words that must all be in a model's name, maker
 // or family, words that stand for an ability, and conditions on fields. All must
-// hold. What cannot be understood is explained and left out.
+// hold, or all on one side of an or. What cannot be understood is explained and
+// left out.
 //
-//	line  = { [ "-" | "not:" ] ( word | field sign value { "," value } ) }
+//	line  = terms { "or" terms }
+//	terms = { [ "-" | "not:" ] ( word | field sign value { "," value } ) }
 //	sign  = ":" | "=" | "<" | "<=" | ">" | ">="
 //	value = characters without spaces, or anything in quotes
-func (ix *Index) parseLine(line string) ([]term, []Notice) {
+func (ix *Index) parseLine(line string) ([][]term, []Notice) {
 	p := parser{ix: ix, line: line}
 	p.parse()
-	return p.terms, p.notices
+	return p.alternatives, p.notices
 }
 
 func (p *parser) parse() {
-	for _, t := range scan(p.line) {
-		if len(p.terms) == maxTerms {
+	tokens, read := scan(p.line), 0
+	for i, t := range tokens {
+		if t.isOr() {
+			p.or(tokens, i)
+			continue
+		}
+		if read == maxTerms {
 			p.wrong(t, fmt.Sprintf("only the first %d conditions are applied", maxTerms))
 			break
 		}
+		before := len(p.terms)
 		p.token(t)
+		read += len(p.terms) - before
+	}
+	p.alternative()
+}
+
+// or ends an alternative. Without a condition on either side it says nothing.
+func (p *parser) or(tokens []token, i int) {
+	switch {
+	case i == 0:
+		p.wrong(tokens[i], "expected a condition before or; put it in quotes to search for the word")
+	case i == len(tokens)-1:
+		p.wrong(tokens[i], "expected a condition after or; put it in quotes to search for the word")
+	case tokens[i-1].isOr():
+		p.wrong(tokens[i], "expected a condition between or and or")
+	}
+	p.alternative()
+}
+
+// alternative keeps the conditions that were read. A side of an or on which
+// nothing was understood is no alternative: it would let every model in.
+func (p *parser) alternative() {
+	if len(p.terms) > 0 {
+		p.alternatives, p.terms = append(p.alternatives, p.terms), nil
 	}
 }
 

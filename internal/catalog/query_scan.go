@@ -32,6 +32,11 @@ type token struct {
 	valueFrom int
 }
 
+// isOr is whether the token is the word between two alternatives.
+func (t *token) isOr() bool {
+	return t.sign == "" && !t.not && !t.quoted && strings.EqualFold(t.value, "or")
+}
+
 // scanner walks over a line, character by character.
 type scanner struct {
 	line []rune

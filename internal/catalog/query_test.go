@@ -101,6 +101,11 @@ func TestQueryLine(t *testing.T) {
 		{"-priced", []string{m}},
 		{"scored", []string{}},
 		{"open context≥200k", []string{s}},
+		{"closed or vision", []string{s, o}},
+		{"closed OR vision", []string{s, o}},
+		{"open context>=200k or closed input<1", []string{s, o}}, // or binds weaker than beside
+		{"maker:mistral or maker:acme closed or sonata", []string{s, o, m}},
+		{"closed or -open", []string{o}},
 	} {
 		if diff := cmp.Diff(c.want, ix.shows(c.line)); diff != "" {
 			t.Errorf("%s: %s", c.line, diff)
@@ -134,6 +139,12 @@ func TestQueryMistakes(t *testing.T) {
 		{"++", "expected letters or digits to search for", "", 0, 2, 3},
 		{"not:", "expected a word or condition after not:", "", 0, 4, 3},
 		{`"sonata`, "the quote is not closed; everything after it is taken as one", "", 0, 7, 1},
+		{"or open", "expected a condition before or; put it in quotes to search for the word", "", 0, 2, 2},
+		{"open or", "expected a condition after or; put it in quotes to search for the word", "", 5, 2, 2},
+		{"open or or closed", "expected a condition between or and or", "", 8, 2, 3},
+		{"or", "expected a condition before or; put it in quotes to search for the word", "", 0, 2, 3},
+		{`"or"`, "no model, maker or family has “or” in its name", "", 0, 4, 0},
+		{"closed or contxt>1", "field “contxt” is unknown; did you mean context?", "closed or context>1", 10, 6, 1},
 		{"context><5", "“><” is no comparison; expected one of : = < <= > >=", "", 0, 10, 3},
 	} {
 		_, notices := ix.parseLine(c.line)
@@ -150,8 +161,12 @@ func TestQueryMistakes(t *testing.T) {
 		}
 	}
 	long := strings.Repeat("open ", maxTerms+3)
-	if terms, notices := ix.parseLine(long); len(terms) != maxTerms || len(notices) != 1 {
-		t.Errorf("got %d terms and %d notices of a long line", len(terms), len(notices))
+	if lists, notices := ix.parseLine(long); len(lists[0]) != maxTerms || len(notices) != 1 {
+		t.Errorf("got %d terms and %d notices of a long line", len(lists[0]), len(notices))
+	}
+	long = strings.Repeat("open or ", maxTerms) + "open"
+	if lists, notices := ix.parseLine(long); len(lists) != maxTerms || len(notices) != 1 {
+		t.Errorf("got %d alternatives and %d notices of a long line", len(lists), len(notices))
 	}
 }
 
@@ -172,6 +187,8 @@ func TestEcho(t *testing.T) {
 		"q=provider:openrouter+cutoff>=2025":      "models sold by OpenRouter, with knowledge up to a day since 2025",
 		"q=-maker:openai+-released:2025-07-01":    "models not from OpenAI, released not on 1 Jul 2025",
 		"q=out:image,audio&sort=input&dir=desc":   "models writing images and audio",
+		"q=open+or+maker:openai+input<1":          "open-weight models; or models from OpenAI, under $1 per million input tokens",
+		"has=tools&q=open+or+in:audio":            "open-weight models with tool calling; or models with tool calling, reading audio",
 		"q=family:gpt-5+kind:general&group=maker": "models of the family GPT-5, of kind general",
 	} {
 		values, err := url.ParseQuery(query)

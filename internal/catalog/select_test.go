@@ -72,7 +72,8 @@ func TestGroups(t *testing.T) {
 func TestFacets(t *testing.T) {
 	t.Parallel()
 	ix := mustReal(t)
-	for _, query := range []string{"", "q=open", "maker=google,openai&has=tools", "open=yes&context=128000&status=active", "licence=permissive&in=image&provider=openrouter"} {
+	for _, query := range []string{"", "q=open", "maker=google,openai&has=tools", "open=yes&context=128000&status=active", "licence=permissive&in=image&provider=openrouter",
+		"q=open+in:image+or+maker:openai&has=tools"} {
 		v, _ := parse(t, ix, query)
 		f := ix.Facets(&v)
 		check := func(param string, options []Option, added bool) {

@@ -70,6 +70,9 @@ export function IndexForm(f: Props) {
               <code>-reasoning</code> <code>{'context>=200k'}</code> <code>{'input<1'}</code> <code>{'size<70b'}</code>{' '}
               <code>{'released>2026-01'}</code> <code>maker:mistral</code> <code>licence:mit</code>
             </p>
+            <p>
+              Everything must hold, or everything on one side of an <code>or</code>: <code>open tools or maker:openai</code>
+            </p>
           </details>
         </div>
         <p className="filter-apply">
