@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strconv"
 
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/site"
 )
@@ -16,7 +17,8 @@ type Fact[T any] struct {
 
 // FactList is a list with where it is from.
 type FactList struct {
-	Value []string `json:"value" enum:"text|image|audio|video|pdf" doc:"The modalities."`
+	Value    *[]string `json:"value" enum:"text|image|audio|video|pdf" doc:"The modalities; null if they are unknown."`
+	Complete *bool     `json:"complete" doc:"Whether the list has every modality. False if its source does not know all of them, so there may be others; null if the list is unknown."`
 	Provenance
 }
 
@@ -74,7 +76,7 @@ func (a *API) factsOf(m *site.Model, h *history) Facts {
 		KnowledgeCutoff: fact(from, "knowledge-cutoff", known(m.KnowledgeCutoff)),
 		ContextTokens:   fact(from, "context-tokens", m.ContextTokens),
 		MaxOutputTokens: fact(from, "max-output-tokens", m.MaxOutputTokens),
-		Reads:           FactList{m.Input, from.of("input")}, Writes: FactList{m.Output, from.of("output")},
+		Reads:           modalities(from, "input", m.Input), Writes: modalities(from, "output", m.Output),
 		OpenWeights: fact(from, "open-weights", m.OpenWeights), Licence: fact(from, "licence", known(m.Licence)),
 		Parameters:       fact(from, "parameters-total-b", m.ParametersTotalB),
 		ActiveParameters: fact(from, "parameters-active-b", m.ParametersActiveB),
@@ -91,6 +93,14 @@ func fact[T any](from origin, key string, value *T) Fact[T] {
 		return Fact[T]{Provenance: Provenance{OneOf: []string{}}}
 	}
 	return Fact[T]{value, from.of(key)}
+}
+
+// modalities is a list of them; null if there is none.
+func modalities(from origin, key string, list []string) FactList {
+	if len(list) == 0 {
+		return FactList{Provenance: Provenance{OneOf: []string{}}}
+	}
+	return FactList{&list, catalog.Completeness(from.model, key), from.of(key)}
 }
 
 // origin finds where values of a model are from.

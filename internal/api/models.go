@@ -62,8 +62,10 @@ type ModelRow struct {
 	Released         *string   `json:"released,omitempty" date:"any" doc:"Day, month or year of the release."`
 	ContextTokens    *int64    `json:"context_tokens,omitempty" doc:"The context window in tokens, prompt and output together, at the maker's own endpoint where there is one."`
 	MaxOutputTokens  *int64    `json:"max_output_tokens,omitempty" doc:"The maximum output in tokens, at the maker's own endpoint where there is one."`
-	Reads            []string  `json:"reads,omitempty" enum:"text|image|audio|video|pdf" doc:"Input modalities."`
-	Writes           []string  `json:"writes,omitempty" enum:"text|image|audio|video|pdf" doc:"Output modalities."`
+	Reads            *[]string `json:"reads,omitempty" enum:"text|image|audio|video|pdf" doc:"Input modalities; null if no source states them."`
+	ReadsComplete    *bool     `json:"reads_complete,omitempty" doc:"Whether reads lists every input modality. False if its source does not know all of them, so there may be others."`
+	Writes           *[]string `json:"writes,omitempty" enum:"text|image|audio|video|pdf" doc:"Output modalities; null if no source states them."`
+	WritesComplete   *bool     `json:"writes_complete,omitempty" doc:"Whether writes lists every output modality, as reads_complete."`
 	Reasoning        *bool     `json:"reasoning,omitempty" doc:"Supports reasoning: it can produce thinking tokens before its answer."`
 	Tools            *bool     `json:"tools,omitempty" doc:"Supports tool calling (function calling)."`
 	Structured       *bool     `json:"structured,omitempty" doc:"Supports structured output: its responses can be constrained to a JSON schema."`

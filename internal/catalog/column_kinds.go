@@ -52,13 +52,44 @@ func numberColumn(c column, key string, export, text func(int64) string, number 
 	return c
 }
 
-// setColumn is a column of modalities.
-func setColumn(c column, set func(*Index, int32) Modalities) column {
+// setColumn is a column of modalities. In exports it also says whether the list has
+// all of them.
+func setColumn(c column, key string, set func(*Index, int32) Modalities) column {
 	c.falling = true
-	c.order = byIndex(func(ix *Index, m int32) int64 { return setKey(uint8(set(ix, m))) })
-	c.text = func(ix *Index, m int32) string { return strings.Join(set(ix, m).Names(), ", ") }
-	c.facts = []fact{{c.id, func(ix *Index, m int32) value { return value{list: set(ix, m).Names()} }}}
+	c.order = byIndex(func(ix *Index, m int32) int64 {
+		if set(ix, m) == 0 {
+			return unknown
+		}
+		return setKey(uint8(set(ix, m)))
+	})
+	c.text = func(ix *Index, m int32) string {
+		return AtLeast(ix.Models[m], key, strings.Join(set(ix, m).Names(), ", "))
+	}
+	c.facts = []fact{{c.id, func(ix *Index, m int32) value {
+		if set(ix, m) == 0 {
+			return value{}
+		}
+		return value{list: set(ix, m).Names()}
+	}}, {c.id + "_complete", func(ix *Index, m int32) value { return value{flag: Completeness(ix.Models[m], key)} }}}
 	return c
+}
+
+// AtLeast is a list of modalities in words, with a word about the others where the
+// source of the list does not know all kinds.
+func AtLeast(m *site.Model, key, list string) string {
+	if list != "" && !m.IsComplete(key) {
+		return list + "; others not stated"
+	}
+	return list
+}
+
+// Completeness says whether a list of modalities has all kinds there are; nil if
+// there is no list.
+func Completeness(m *site.Model, key string) *bool {
+	if m.Value("", key) == "" {
+		return nil
+	}
+	return new(m.IsComplete(key))
 }
 
 func textFact(key string, text func(*site.Model) string) fact {

@@ -3,6 +3,8 @@ package catalog
 import (
 	"strings"
 	"testing"
+
+	"astrolabe/internal/content"
 )
 
 // A column that lacks something would be left out somewhere, or show only dashes.
@@ -75,5 +77,15 @@ func TestTextsOfColumns(t *testing.T) {
 		if got := ix.Text(0, c); got != want {
 			t.Errorf("%s: got %q, want %q", c.ID(), got, want)
 		}
+	}
+	m.Incomplete, m.Output, m.OpenWeights, m.Licence, m.Capabilities = []string{"input"}, nil, nil, "", content.Capabilities{}
+	ix = indexOf(t, m)
+	for c, want := range map[Column]string{ColReads: "text, image; others not stated", ColWrites: "", ColOpen: "", ColLicence: "", ColAbilities: ""} {
+		if got := ix.Text(0, c); got != want {
+			t.Errorf("%s of a model of which little is known: got %q, want %q", c.ID(), got, want)
+		}
+	}
+	if got, want := string(ix.AppendJSON(ix.AppendJSON(nil, 0, ColReads), 0, ColWrites)), `"reads":["text","image"],"reads_complete":false"writes":null,"writes_complete":null`; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }

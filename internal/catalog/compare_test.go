@@ -201,6 +201,11 @@ func TestTrades(t *testing.T) {
 	if diff := cmp.Diff(want, c.Trades); diff != "" {
 		t.Error(diff)
 	}
+	a.Incomplete, b.Incomplete = []string{"input"}, []string{"input"}
+	c = indexOf(t, a, b).Compare([]string{"a", "b"}, DefaultWorkload())
+	if slices.Contains(c.Trades[0].Gains, "Input: image") || slices.Contains(c.Trades[0].Losses, "Input: audio") {
+		t.Errorf("lists that may lack a kind deny nothing: got %+v", c.Trades[0])
+	}
 	c = comparedIndex(t).Compare([]string{"a", "b"}, DefaultWorkload())
 	if got := c.Trades[1].Losses[0]; got != "Behind on 1 benchmark: maths and reasoning 1" {
 		t.Errorf("got %q", got)

@@ -31,23 +31,21 @@ func (a *Alternative) PriceWords() string {
 }
 
 // Differences says in few words what a model has that another has not, and what
-// it lacks. An ability that is not known of both is neither.
+// it lacks. What is not known of both is neither.
 func (ix *Index) Differences(from, to int32) (gains, losses []string) {
 	both := ix.known[from] & ix.known[to]
 	gains = namesOf(uint8(both&ix.have[to]&^ix.have[from]), capabilityWords)
 	losses = namesOf(uint8(both&ix.have[from]&^ix.have[to]), capabilityWords)
-	for _, name := range (ix.in[to] &^ ix.in[from]).Names() {
-		gains = append(gains, name+" input")
+	more := func(list []string, of, than, known Modalities, word string) []string {
+		for _, name := range (of & known &^ than).Names() {
+			list = append(list, name+word)
+		}
+		return list
 	}
-	for _, name := range (ix.in[from] &^ ix.in[to]).Names() {
-		losses = append(losses, name+" input")
-	}
-	for _, name := range (ix.out[to] &^ ix.out[from]).Names() {
-		gains = append(gains, name+" output")
-	}
-	for _, name := range (ix.out[from] &^ ix.out[to]).Names() {
-		losses = append(losses, name+" output")
-	}
+	gains = more(gains, ix.in[to], ix.in[from], ix.inKnown[from], " input")
+	losses = more(losses, ix.in[from], ix.in[to], ix.inKnown[to], " input")
+	gains = more(gains, ix.out[to], ix.out[from], ix.outKnown[from], " output")
+	losses = more(losses, ix.out[from], ix.out[to], ix.outKnown[to], " output")
 	return gains, losses
 }
 

@@ -227,14 +227,11 @@ func (ix *Index) holds(t *test, m int32) bool {
 		}
 		return d.meets(t.op, t.date) != t.not
 	case testHas:
-		if t.not {
-			return uint8(ix.known[m])&t.mask == t.mask && uint8(ix.have[m])&t.mask == 0
-		}
-		return uint8(ix.have[m])&t.mask == t.mask
+		return meetsMask(uint8(ix.known[m]), uint8(ix.have[m]), t)
 	case testIn:
-		return meetsMask(uint8(ix.in[m]), t)
+		return meetsMask(uint8(ix.inKnown[m]), uint8(ix.in[m]), t)
 	case testOut:
-		return meetsMask(uint8(ix.out[m]), t)
+		return meetsMask(uint8(ix.outKnown[m]), uint8(ix.out[m]), t)
 	case testMaker:
 		return t.set.has(int(ix.maker[m])) != t.not
 	case testFamily:
@@ -253,10 +250,11 @@ func (ix *Index) holds(t *test, m int32) bool {
 	return ix.text[m].has(t.text) != t.not
 }
 
-// meetsMask asks that all modalities are there, or turned round, that none is.
-func meetsMask(have uint8, t *test) bool {
+// meetsMask asks that all abilities or modalities are there, or turned round, that
+// none is known to be.
+func meetsMask(known, have uint8, t *test) bool {
 	if t.not {
-		return have&t.mask == 0
+		return known&t.mask == t.mask && have&t.mask == 0
 	}
 	return have&t.mask == t.mask
 }

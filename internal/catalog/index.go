@@ -55,9 +55,11 @@ type Index struct {
 	maker, family, licence []uint16
 	kind, status           []uint8
 	released, cutoff       []Date
-	in, out                []Modalities
-	known, have            []Capabilities
-	number                 [columnCount][]int64
+	// in and out are what a model is known to read and write, inKnown and outKnown
+	// those of which it is known whether it does.
+	in, inKnown, out, outKnown []Modalities
+	known, have                []Capabilities
+	number                     [columnCount][]int64
 	// activeMost is the active parameters, or all of them where only those are
 	// known: the most that can be active.
 	activeMost          []int64
@@ -160,7 +162,8 @@ func (ix *Index) fillColumns() {
 	ix.maker, ix.family, ix.licence = make([]uint16, n), make([]uint16, n), make([]uint16, n)
 	ix.kind, ix.status = make([]uint8, n), make([]uint8, n)
 	ix.released, ix.cutoff = make([]Date, n), make([]Date, n)
-	ix.in, ix.out = make([]Modalities, n), make([]Modalities, n)
+	ix.in, ix.inKnown = make([]Modalities, n), make([]Modalities, n)
+	ix.out, ix.outKnown = make([]Modalities, n), make([]Modalities, n)
 	ix.known, ix.have = make([]Capabilities, n), make([]Capabilities, n)
 	for c := range columns {
 		if columns[c].number != nil {
@@ -186,7 +189,8 @@ func (ix *Index) fillModel(i int, m *site.Model) {
 	ix.status[i] = uint8(max(slices.Index(Statuses, m.Status), 0))
 	ix.released[i], _ = ParseDate(m.Released)
 	ix.cutoff[i], _ = ParseDate(m.KnowledgeCutoff)
-	ix.in[i], ix.out[i] = modalitiesOf(m.Input), modalitiesOf(m.Output)
+	ix.inKnown[i], ix.in[i] = modalitiesOf(m.Input, m.IsComplete("input"))
+	ix.outKnown[i], ix.out[i] = modalitiesOf(m.Output, m.IsComplete("output"))
 	ix.known[i], ix.have[i] = capabilitiesOf(m.Capabilities)
 	for c := range columns {
 		if number := columns[c].number; number != nil {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -46,6 +47,36 @@ func TestSelectOrder(t *testing.T) {
 		if diff := cmp.Diff(want, ix.idsOf(ix.Select(&v).Models)); diff != "" || len(notices) > 0 {
 			t.Errorf("%s: %v %s", query, notices, diff)
 		}
+	}
+}
+
+// What is not stated is neither had nor lacked, and last in any order.
+func TestModalitiesThatAreNotStated(t *testing.T) {
+	t.Parallel()
+	plain, some, none := littleModel("plain", "acme", "2026-03"), littleModel("some", "acme", "2026-02"), littleModel("none", "acme", "2026-01")
+	some.Input, some.Incomplete = []string{"text", "image"}, []string{"input"}
+	none.Input, none.OpenWeights = nil, nil
+	ix := indexOf(t, plain, some, none)
+	for query, want := range map[string][]string{
+		"in=image":           {"some"},
+		"q=-in:image":        {"plain"},
+		"q=-in:audio":        {"plain"},
+		"q=-in:text":         {},
+		"sort=reads":         {"some", "plain", "none"},
+		"sort=reads&dir=asc": {"plain", "some", "none"},
+		"open=no":            {},
+		"q=-open":            {},
+	} {
+		v, notices := parse(t, ix, query)
+		if diff := cmp.Diff(want, ix.idsOf(ix.Select(&v).Models)); diff != "" || len(notices) > 0 {
+			t.Errorf("%s: %v %s", query, notices, diff)
+		}
+	}
+	if gains, losses := ix.Differences(ix.place["some"], ix.place["plain"]); len(gains) > 0 || !slices.Equal(losses, []string{"image input"}) {
+		t.Errorf("from some to plain: got the gains %q and the losses %q", gains, losses)
+	}
+	if gains, losses := ix.Differences(ix.place["none"], ix.place["some"]); len(gains)+len(losses) > 0 {
+		t.Errorf("from none to some: got the gains %q and the losses %q", gains, losses)
 	}
 }
 

@@ -14,8 +14,18 @@ type Modalities uint8
 // order in which lists show them.
 var ModalityNames = []string{"text", "image", "audio", "video", "pdf"}
 
-// modalitiesOf makes a set of names.
-func modalitiesOf(names []string) Modalities { return Modalities(maskOf(names, ModalityNames)) }
+// everyModality is the set of all of them.
+const everyModality Modalities = 1<<5 - 1
+
+// modalitiesOf says of which modalities it is known whether a model has them, and
+// which of them it has.
+func modalitiesOf(names []string, complete bool) (known, have Modalities) {
+	have = Modalities(maskOf(names, ModalityNames))
+	if complete && have != 0 {
+		return everyModality, have
+	}
+	return have, have
+}
 
 // Names are the modalities of the set, in order.
 func (m Modalities) Names() []string { return namesOf(uint8(m), ModalityNames) }

@@ -31,8 +31,8 @@ func (ix *Index) trade(c *Comparison, places []int32, i int) Trade {
 	for _, column := range []Column{ColContext, ColAnswer} {
 		t.addTokens(ix, column, m, others)
 	}
-	t.addSet("Input", ix.in[m], func(other int32) Modalities { return ix.in[other] }, others)
-	t.addSet("Output", ix.out[m], func(other int32) Modalities { return ix.out[other] }, others)
+	t.addSet("Input", ix.inKnown, ix.in, m, others)
+	t.addSet("Output", ix.outKnown, ix.out, m, others)
 	t.addAbilities(ix, m, others)
 	t.addWeights(ix, m, others)
 	t.addCutoff(ix, m, others)
@@ -78,18 +78,18 @@ func (t *Trade) addTokens(ix *Index, c Column, m int32, others []int32) {
 	}
 }
 
-// addSet compares what a model reads or writes; a model of which nothing is known
-// cannot be compared.
-func (t *Trade) addSet(title string, own Modalities, of func(int32) Modalities, others []int32) {
-	all, known := Modalities(0), own != 0
+// addSet compares what a model reads or writes: nothing counts as missing unless it
+// is known to be.
+func (t *Trade) addSet(title string, known, have []Modalities, m int32, others []int32) {
+	all, denied := Modalities(0), everyModality
 	for _, other := range others {
-		all |= of(other)
-		known = known && of(other) != 0
+		all |= have[other]
+		denied &= known[other] &^ have[other]
 	}
-	if more := own &^ all; known && more != 0 {
+	if more := have[m] & denied; more != 0 {
 		t.gain(title + ": " + strings.Join(more.Names(), ", "))
 	}
-	if less := all &^ own; own != 0 && less != 0 {
+	if less := known[m] &^ have[m] & all; less != 0 {
 		t.lose(title + ": " + strings.Join(less.Names(), ", "))
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path"
 	"regexp"
+	"slices"
 )
 
 // Model is a model as its maker released it, one for all who sell it.
@@ -29,10 +30,14 @@ type Model struct {
 	ContextTokens *int `toml:"context-tokens"`
 	// MaxOutputTokens is the maximum output.
 	MaxOutputTokens *int `toml:"max-output-tokens"`
-	// Input lists what the model reads: text, image, audio, video, pdf.
+	// Input lists what the model reads: text, image, audio, video, pdf; empty if
+	// no source says.
 	Input []string `toml:"input"`
 	// Output lists what the model writes, in the words of Input.
 	Output []string `toml:"output"`
+	// Incomplete names those of the two lists that may lack a kind, because their
+	// source does not know all kinds.
+	Incomplete []string `toml:"incomplete"`
 	// OpenWeights says whether the weights can be downloaded.
 	OpenWeights *bool `toml:"open-weights"`
 	// Licence is an SPDX id where one exists, or the licence's own name; empty for
@@ -175,8 +180,9 @@ func (l *loader) checkModel(s *entry, m *Model) {
 	s.date("knowledge-cutoff", m.KnowledgeCutoff, yearDate)
 	positive(s, "context-tokens", m.ContextTokens)
 	positive(s, "max-output-tokens", m.MaxOutputTokens)
-	s.modalities("input", m.Input)
-	s.modalities("output", m.Output)
+	s.modalities("input", m.Input, modalities)
+	s.modalities("output", m.Output, modalities)
+	l.checkIncomplete(s, m)
 	if m.Licence == Proprietary {
 		s.wrong("licence", "nothing for closed weights, which open-weights = false says", m.Licence)
 	}
@@ -192,14 +198,31 @@ func (l *loader) checkModel(s *entry, m *Model) {
 	l.checkSources(s, m)
 }
 
-func (s *entry) modalities(key string, got []string) {
-	if len(got) == 0 {
-		s.wrong(key, "a list with at least one of its kinds", nil)
+// modalities wants each of a list once. The list may be missing, which is unknown;
+// an empty one would claim that there is none.
+func (s *entry) modalities(key string, got, all []string) {
+	if got != nil && len(got) == 0 {
+		s.wrong(key, "a list with at least one of its kinds, or no list", nil)
 	}
-	for _, kind := range got {
-		s.oneOf(key, kind, modalities)
+	for i, kind := range got {
+		if slices.Contains(got[:i], kind) {
+			s.wrong(key, "each kind once", kind)
+		}
+		s.oneOf(key, kind, all)
 	}
 }
+
+func (l *loader) checkIncomplete(s *entry, m *Model) {
+	s.modalities("incomplete", m.Incomplete, []string{"input", "output"})
+	for _, key := range m.Incomplete {
+		if m.Value("", key) == "" {
+			s.wrong("incomplete", "a list of this file", key)
+		}
+	}
+}
+
+// IsComplete says whether the list of a key, input or output, has all kinds there are.
+func (m *Model) IsComplete(key string) bool { return !slices.Contains(m.Incomplete, key) }
 
 func (l *loader) checkOffer(s *entry, at string, o *Offer) {
 	s.refers(at+"provider", o.Provider, l.providers)

@@ -93,10 +93,10 @@ func exploreTitle(x, y *quantity) string {
 	return y.name + " against " + x.title
 }
 
-// weights are the models that are not among the best, those with closed weights
-// first. Not stated counts as closed: nobody can download them from what we know.
+// weights are the models that are not among the best, those that are not known to
+// have open weights first.
 func (d *data) weights(list, best []placed) []Series {
-	closed := Series{Name: "closed weights", Slot: 1, Draw: "marks", Points: []Point{}}
+	closed := Series{Name: notOpen, Slot: 1, Draw: "marks", Points: []Point{}}
 	open := Series{Name: "open weights", Slot: 0, Draw: "marks", Points: []Point{}}
 	for _, p := range list {
 		switch point := d.point(p.Model, p.x, p.y); {

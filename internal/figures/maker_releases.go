@@ -21,7 +21,7 @@ func MakerReleases(maker string, models []*site.Model) *Chart {
 	if total < enough || len(quarters) < 2 {
 		return nil
 	}
-	closed := Series{Name: "closed or not known", Slot: 1, Draw: "bars", Width: quarters[0].width(), Points: []Point{}}
+	closed := Series{Name: notOpen, Slot: 1, Draw: "bars", Width: quarters[0].width(), Points: []Point{}}
 	open := Series{Name: "open weights", Slot: 2, Draw: "bars", Width: quarters[0].width(), Points: []Point{}}
 	highest := 0
 	for _, q := range quarters {

@@ -23,11 +23,9 @@ func makers(d *data, _ string) (*Chart, error) {
 			t = &tallied{}
 			byMaker[m.MakerName] = t
 		}
-		switch {
-		case m.OpenWeights == nil:
-		case m.IsOpen():
+		if m.IsOpen() {
 			t.open++
-		default:
+		} else {
 			t.closed++
 		}
 	}
@@ -41,7 +39,7 @@ func makers(d *data, _ string) (*Chart, error) {
 	all := len(names)
 	names = names[:min(most, all)]
 	open := Series{Name: "open weights", Slot: 2, Draw: "bars", Points: []Point{}}
-	closed := Series{Name: "closed weights", Slot: 1, Draw: "bars", Points: []Point{}}
+	closed := Series{Name: notOpen, Slot: 1, Draw: "bars", Points: []Point{}}
 	var rows []Name
 	shown := 0
 	for i, name := range names {

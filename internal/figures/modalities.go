@@ -13,7 +13,8 @@ func modalities(d *data, _ string) (*Chart, error) {
 	t, credit, total := newTally(6), newCredits(d), 0
 	reads := func(m *site.Model, kind string) bool { return slices.Contains(m.Input, kind) }
 	for _, m := range d.models {
-		if t.add(m, reads(m, "image"), reads(m, "audio"), reads(m, "video")) {
+		known := len(m.Input) > 0 && m.IsComplete("input")
+		if t.addKnown(m, known, reads(m, "image"), reads(m, "audio"), reads(m, "video")) {
 			credit.model(m)
 			total++
 		}
@@ -43,8 +44,8 @@ func modalities(d *data, _ string) (*Chart, error) {
 	chart := &Chart{
 		Kind: "plot", Title: "New models that read more than text",
 		Caption: fmt.Sprintf("The share of the %s models released since 2023 that accept images, audio or video, by the half-year of their "+
-			"release and as catalogues list them today. A model can count on all three lines. Half-years with fewer than %d models are "+
-			"left out; the last one is not over.", words.Number(total), fewestOfPeriod),
+			"release and as catalogues list them today. A model can count on all three lines.%s Half-years with fewer than %d models are "+
+			"left out; the last one is not over.", words.Number(total), t.leftOut("all that they accept"), fewestOfPeriod),
 		X: timeAxis("Released", halves), Y: linearAxis("Share of the half-year's models", "percent", 0, highest),
 		Panels: []Panel{{Series: series}},
 	}

@@ -14,7 +14,7 @@ const fewestOfPeriod = 5
 func openShare(d *data, _ string) (*Chart, error) {
 	t, credit, total := newTally(6), newCredits(d), 0
 	for _, m := range d.models {
-		if m.OpenWeights != nil && t.add(m, m.IsOpen()) {
+		if t.addKnown(m, m.OpenWeights != nil, m.IsOpen()) {
 			credit.model(m)
 			total++
 		}
@@ -36,8 +36,8 @@ func openShare(d *data, _ string) (*Chart, error) {
 	chart := &Chart{
 		Kind: "plot", Title: "Share of new models with open weights",
 		Caption: fmt.Sprintf("Models of the index by the half-year of their release, %s since 2023, each counted once however much it is "+
-			"used. Open means that the weights can be downloaded, under whatever licence. Half-years with fewer than %d models are "+
-			"left out; the last one is not over.", words.Number(total), fewestOfPeriod),
+			"used. Open means that the weights can be downloaded, under whatever licence.%s Half-years with fewer than %d models are "+
+			"left out; the last one is not over.", words.Number(total), t.leftOut("whether they can be"), fewestOfPeriod),
 		X: timeAxis("Released", halves), Y: percentAxis("Share of the half-year's models"),
 		Panels: []Panel{{Series: []Series{open, closed}}},
 	}

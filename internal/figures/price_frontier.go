@@ -13,7 +13,7 @@ import (
 // priceFrontier is the input price of models by the day they came out, with
 // the lowest so far.
 func priceFrontier(d *data, _ string) (*Chart, error) {
-	closed := Series{Name: "closed weights", Slot: 1, Draw: "marks", Points: []Point{}}
+	closed := Series{Name: notOpen, Slot: 1, Draw: "marks", Points: []Point{}}
 	open := Series{Name: "open weights", Slot: 0, Draw: "marks", Points: []Point{}}
 	lowest := Series{Name: "lowest so far", Slot: 2, Draw: "step", Points: []Point{}}
 	credit := newCredits(d)

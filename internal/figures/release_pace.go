@@ -11,7 +11,7 @@ func releasePace(d *data, _ string) (*Chart, error) {
 	t, credit, total := newTally(1), newCredits(d), 0
 	last := ""
 	for _, m := range d.models {
-		if m.OpenWeights != nil && t.add(m, m.IsOpen()) {
+		if t.add(m, m.IsOpen()) {
 			credit.model(m)
 			last = max(last, m.Released)
 			total++
@@ -21,7 +21,7 @@ func releasePace(d *data, _ string) (*Chart, error) {
 	if len(months) < 2 {
 		return nil, errTooLittle("two months with a release")
 	}
-	closed := Series{Name: "closed weights", Slot: 1, Draw: "bars", Width: 28, Points: []Point{}}
+	closed := Series{Name: notOpen, Slot: 1, Draw: "bars", Width: 28, Points: []Point{}}
 	open := Series{Name: "open weights", Slot: 2, Draw: "bars", Width: 28, Points: []Point{}}
 	highest := 0
 	for _, m := range months {

@@ -206,22 +206,27 @@ func half(released string) string {
 
 func TestSharesOfHalfYears(t *testing.T) {
 	t.Parallel()
-	all, open, images := map[string]int{}, map[string]int{}, map[string]int{}
+	weights, lists, open, images := map[string]int{}, map[string]int{}, map[string]int{}, map[string]int{}
 	for _, m := range mustData(t).Models {
 		if len(m.Released) < 7 || m.Released < "2023" {
 			continue
 		}
-		all[half(m.Released)]++
-		if m.OpenWeights != nil && *m.OpenWeights {
-			open[half(m.Released)]++
+		if m.OpenWeights != nil {
+			weights[half(m.Released)]++
+			if *m.OpenWeights {
+				open[half(m.Released)]++
+			}
 		}
-		if slices.Contains(m.Input, "image") {
-			images[half(m.Released)]++
+		if len(m.Input) > 0 && len(m.Incomplete) == 0 {
+			lists[half(m.Released)]++
+			if slices.Contains(m.Input, "image") {
+				images[half(m.Released)]++
+			}
 		}
 	}
 	share, read := mustDraw(t, "open-share", ""), mustDraw(t, "modalities", "")
 	for _, p := range series(t, share, "open weights").Points {
-		if want := 100 * float64(open[p.Label]) / float64(all[p.Label]); !near(p.Y, want) {
+		if want := 100 * float64(open[p.Label]) / float64(weights[p.Label]); !near(p.Y, want) {
 			t.Errorf("open weights, %s: got %g, want %g", p.Label, p.Y, want)
 		}
 	}
@@ -231,7 +236,7 @@ func TestSharesOfHalfYears(t *testing.T) {
 		}
 	}
 	for _, p := range series(t, read, "images").Points {
-		if want := 100 * float64(images[p.Label]) / float64(all[p.Label]); !near(p.Y, want) {
+		if want := 100 * float64(images[p.Label]) / float64(lists[p.Label]); !near(p.Y, want) {
 			t.Errorf("images, %s: got %g, want %g", p.Label, p.Y, want)
 		}
 	}

@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -78,6 +79,9 @@ func (p *plan) skeleton(l *listing, want creation) (*content.Model, error) {
 		ContextTokens: l.context, MaxOutputTokens: l.maxOutput, Input: l.input, Output: l.output, OpenWeights: l.openWeights,
 		Status: "active", Capabilities: l.capabilities, Sources: []content.ModelSource{{ID: p.o.Format, Date: p.o.AsOf}},
 	}
+	if l.provider != cmp.Or(p.data.Aliases.Own[want.maker], want.maker) {
+		witnessed(m)
+	}
 	if m.Released == "" {
 		m.Released = l.seen
 	}
@@ -102,6 +106,18 @@ func (p *plan) skeleton(l *listing, want creation) (*content.Model, error) {
 	m.Sources[0].Gives = content.Known(m)
 	m.ReleasedBasis = m.Basis()
 	return m, nil
+}
+
+// witnessed leaves out what only the maker can say. What another seller offers the
+// model can do; what it does not offer, and how long its answers are, is its own limit.
+func witnessed(m *content.Model) {
+	m.OpenWeights, m.MaxOutputTokens = nil, nil
+	c := &m.Capabilities
+	for _, flag := range []**bool{&c.Reasoning, &c.Tools, &c.StructuredOutput, &c.Attachments, &c.Temperature} {
+		if *flag != nil && !**flag {
+			*flag = nil
+		}
+	}
 }
 
 // firstEvents begins the history of a new model.

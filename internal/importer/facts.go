@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -102,7 +103,7 @@ func (p *plan) compareFact(w *work, own string, f fact) {
 	if f.value == "" {
 		return
 	}
-	if f.value == was {
+	if f.value == was && w.old.IsComplete(f.key) {
 		p.odd.agree(id, "", f.key, p.o.Format)
 		p.confirm(w, f.key)
 		return
@@ -334,6 +335,13 @@ func set(m *content.Model, key, value string) {
 		m.Input = strings.Fields(value)
 	case "output":
 		m.Output = strings.Fields(value)
+	}
+	// A catalogue that gives a list knows all kinds.
+	if !m.IsComplete(key) {
+		m.Incomplete = slices.DeleteFunc(slices.Clone(m.Incomplete), func(list string) bool { return list == key })
+	}
+	if len(m.Incomplete) == 0 {
+		m.Incomplete = nil // as a file without the key is read
 	}
 	b := value == "true"
 	switch key {

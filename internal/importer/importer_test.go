@@ -391,6 +391,33 @@ func TestCreate(t *testing.T) {
 	}
 }
 
+// Another seller shows what a model can do, and nothing of what it cannot.
+func TestCreateFromAnotherSeller(t *testing.T) {
+	o := options(newTree(t), "models.dev")
+	o.Create = []string{"bigcloud/farm.seed-70b-v1=farm/seed-70b-new"}
+	mustRun(t, o)
+	text := readTree(t, o.Root)["data/models/farm/seed-70b-new.toml"]
+	for _, want := range []string{"context-tokens = 128000", "tools = true"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%s is missing in\n%s", want, text)
+		}
+	}
+	for _, unwanted := range []string{"open-weights", "max-output-tokens", "false"} {
+		if strings.Contains(text, unwanted) {
+			t.Errorf("the cloud cannot know %s:\n%s", unwanted, text)
+		}
+	}
+}
+
+// A catalogue that knows all kinds completes a list, also if it adds none.
+func TestAnIncompleteListIsCompleted(t *testing.T) {
+	o := options(newTree(t, "open-weights = false\nstatus = \"preview\"", "incomplete = [\"input\"]\nopen-weights = false\nstatus = \"preview\""), "models.dev")
+	mustRun(t, o)
+	if text := readTree(t, o.Root)["data/models/acme/rocket-3-mini.toml"]; strings.Contains(text, "incomplete") {
+		t.Errorf("got\n%s", text)
+	}
+}
+
 func TestRetirementNeedsASecondWord(t *testing.T) {
 	o := options(newTree(t), "litellm")
 	report := mustRun(t, o)

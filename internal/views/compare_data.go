@@ -114,6 +114,9 @@ func factRow(f catalog.FieldRow) CompareFact {
 	row := CompareFact{Title: f.Column.Title(), Unit: f.Column.Unit()}
 	for _, v := range f.Values {
 		cell := CompareValue{Text: v.Text}
+		if v.Text == "" && !f.Column.Numeric() {
+			cell.Unknown = "not stated"
+		}
 		if v.Best {
 			cell.Mark = string(f.Column.Best())
 		}

@@ -112,6 +112,8 @@ type (
 		Small string `json:"small"`
 		// Mark is a word beside the best value, such as lowest; empty for others.
 		Mark string `json:"mark"`
+		// Unknown stands in the place of an empty text; a dash if it is empty too.
+		Unknown string `json:"unknown"`
 	}
 	// CompareList is several things of one model; none is said as well.
 	CompareList struct {

@@ -95,7 +95,7 @@ var modelHeads = []string{"Model", "Released", "#Context", "#Input", "#Output", 
 
 // modelCells are a model in a table of models.
 func modelCells(m *site.Model) []SheetCell {
-	context, input, output, weights := "", "", "", dash()
+	context, input, output, weights := "", "", "", notStated()
 	if m.ContextTokens != nil {
 		context = words.Short(*m.ContextTokens)
 	}

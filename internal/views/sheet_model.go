@@ -178,8 +178,8 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	}
 	w.known(&items, m, "Context window", "context-tokens", m.Value("", "context-tokens"), tokensWords(m.ContextTokens))
 	w.known(&items, m, "Max output", "max-output-tokens", m.Value("", "max-output-tokens"), tokensWords(m.MaxOutputTokens))
-	w.known(&items, m, "Input modalities", "input", strings.Join(m.Input, " "), words.And(m.Input))
-	w.known(&items, m, "Output modalities", "output", strings.Join(m.Output, " "), words.And(m.Output))
+	w.known(&items, m, "Input modalities", "input", strings.Join(m.Input, " "), catalog.AtLeast(m, "input", words.And(m.Input)))
+	w.known(&items, m, "Output modalities", "output", strings.Join(m.Output, " "), catalog.AtLeast(m, "output", words.And(m.Output)))
 	c := m.Capabilities
 	for _, x := range []struct {
 		term, key string
@@ -196,10 +196,11 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	return join(&SheetFacts{items}, w.licence(m))
 }
 
-// known is a fact with its receipt, or a dash.
+// known is a fact with its receipt; what no source says is not stated, which a dash
+// could be read as a no.
 func (w *writer) known(items *[]SheetFact, m *site.Model, term, key, value, words string) {
 	if value == "" && words == "" {
-		*items = append(*items, SheetFact{term, dash(), nil})
+		*items = append(*items, SheetFact{term, notStated(), nil})
 		return
 	}
 	*items = append(*items, SheetFact{term, text(words), w.factReceipt(m, term+": "+words, key)})
@@ -251,6 +252,8 @@ func (w *writer) licence(m *site.Model) parts.Part {
 	switch {
 	case l.Kind == catalog.Proprietary:
 		name = "Proprietary"
+	case m.Licence == "" && !m.IsOpen():
+		return &SheetText{Body: join(&SheetBold{text("Licence not stated")}, text(". No source of ours says under which terms it is published."))}
 	case m.Licence == "":
 		name = "Licence not established"
 	}

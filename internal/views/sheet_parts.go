@@ -110,8 +110,10 @@ type (
 	SheetStatus struct {
 		Text string `json:"text"`
 	}
-	// SheetUnknown is a value that no source gives.
-	SheetUnknown struct{}
+	// SheetUnknown is a value that no source gives; Text, or a dash, stands in its place.
+	SheetUnknown struct {
+		Text string `json:"text"`
+	}
 	// SheetLink leads to a page of ours, or out.
 	SheetLink struct {
 		Href string `json:"href"`
@@ -238,8 +240,11 @@ func linkOut(address, words string) parts.Part {
 // small is said in a small voice.
 func small(words string) parts.Part { return &SheetSmall{text(words)} }
 
-// dash is a value that no source gives.
+// dash is a number or a note that no source gives.
 func dash() parts.Part { return SheetUnknown{} }
+
+// notStated is a property that no source gives, where a dash could be taken for no.
+func notStated() parts.Part { return SheetUnknown{"not stated"} }
 
 // date is a date in words; a dash if there is none.
 func date(iso string) parts.Part {

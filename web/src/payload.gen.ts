@@ -1763,6 +1763,8 @@ export interface CompareValue {
   small: string
   /** Mark is a word beside the best value, such as lowest; empty for others. */
   mark: string
+  /** Unknown stands in the place of an empty text; a dash if it is empty too. */
+  unknown: string
 }
 
 /** CostBar is a cost on the scale, of one of the workloads. */
@@ -2585,6 +2587,11 @@ export interface SheetTime {
 export interface SheetTools {
   label: string
   items: ReactNode
+}
+
+/** SheetUnknown is a value that no source gives; Text, or a dash, stands in its place. */
+export interface SheetUnknown {
+  text: string
 }
 
 /** Shortlist is the tray with the models that a visitor has chosen, as the address

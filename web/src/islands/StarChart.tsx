@@ -99,7 +99,7 @@ export function StarChart(chart: Data) {
         <p className={styles['key']}>
           <span>
             <Swatch className="star-closed" d="M9 9h0" />
-            closed weights
+            closed or not stated
           </span>{' '}
           <span>
             <Swatch className="star-open" d="M5.6 9h6.8M9 5.6v6.8" />

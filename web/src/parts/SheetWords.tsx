@@ -1,4 +1,10 @@
-import type { SheetBold as BoldProps, SheetLabel as LabelProps, SheetSmall as SmallProps, SheetStatus as StatusProps } from '../payload.gen'
+import type {
+  SheetBold as BoldProps,
+  SheetLabel as LabelProps,
+  SheetSmall as SmallProps,
+  SheetStatus as StatusProps,
+  SheetUnknown as UnknownProps,
+} from '../payload.gen'
 
 // Words in another voice.
 
@@ -19,6 +25,6 @@ export function SheetStatus({ text }: StatusProps) {
 }
 
 /** SheetUnknown is a value that no source gives. */
-export function SheetUnknown() {
-  return <span className="unknown">–</span>
+export function SheetUnknown({ text }: UnknownProps) {
+  return <span className="unknown">{text || '–'}</span>
 }

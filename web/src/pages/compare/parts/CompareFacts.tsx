@@ -86,8 +86,8 @@ export function Letter({ letter, slot }: LetterProps) {
   )
 }
 
-export function CompareValue({ text, mark, small }: ValueProps) {
-  if (!text) return <td className="unknown">–</td>
+export function CompareValue({ text, mark, small, unknown }: ValueProps) {
+  if (!text) return <td className="unknown">{unknown || '–'}</td>
   return (
     <td data-best={mark ? '' : undefined}>
       {`${text} `}

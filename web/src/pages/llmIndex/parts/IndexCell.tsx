@@ -2,13 +2,16 @@ import { PickBox } from '../../../ui/Pick'
 import { Mark } from '../../../ui/Mark'
 import type { IndexCell as Props } from '../../../payload.gen'
 
-/** IndexCell is one fact of one model in the table of the index; without a text it is unknown. */
+/**
+ * IndexCell is one fact of one model in the table of the index; without a text it is unknown. Where words
+ * stand, a dash could be read as a no, so the cell says it.
+ */
 export function IndexCell({ column, text, decimals, decimal, href, date, firstSeen, status, numeric, ...name }: Props) {
   if (name.id) return <NameCell {...name} text={text} href={href} />
   const className = [numeric && 'number', !text && 'unknown'].filter(Boolean).join(' ') || undefined
   return (
     <td className={className} data-c={column}>
-      {text ? <Fact text={text} href={href} date={date} firstSeen={firstSeen} status={status} /> : '–'}
+      {text ? <Fact text={text} href={href} date={date} firstSeen={firstSeen} status={status} /> : numeric ? '–' : 'not stated'}
       {decimal && <span className="decimals">{decimals}</span>}
     </td>
   )
