@@ -58,6 +58,9 @@ type DataSource struct {
 	// States are the keys of models' files that the source knows; none for price
 	// lists and benchmarks. What a person enters can be any.
 	States []string `toml:"states"`
+	// Partial are those of States that are lists of which the source does not know
+	// every kind.
+	Partial []string `toml:"partial"`
 }
 
 // LoadData reads the index from data/ below fsys, the project root. The error
@@ -98,8 +101,9 @@ type loader struct {
 	models     shelf
 	benchmarks shelf
 	sources    shelf
-	states     map[string][]string
-	sourceList []DataSource
+	// states and partial are what each of them knows.
+	states, partial map[string][]string
+	sourceList      []DataSource
 	// released is the day of each model's release, where it is known to the day.
 	released map[string]string
 	problems []Problem
@@ -203,7 +207,7 @@ var sourceIDPattern = regexp.MustCompile(`^[a-z0-9]+([.-][a-z0-9]+)*$`)
 
 func (l *loader) loadSources(file string) {
 	l.sources = shelf{where: "a source in " + file, file: map[string]string{}}
-	l.states = map[string][]string{byHand: factKeys}
+	l.states, l.partial = map[string][]string{byHand: factKeys}, map[string][]string{}
 	if _, err := fs.Stat(l.fsys, file); errors.Is(err, fs.ErrNotExist) {
 		return
 	}
@@ -220,7 +224,7 @@ func (l *loader) loadSources(file string) {
 		l.checkSource(s, fmt.Sprintf("source[%d].", i), source)
 		l.sources.file[source.ID] = file
 		if source.ID != byHand {
-			l.states[source.ID] = source.States
+			l.states[source.ID], l.partial[source.ID] = source.States, source.Partial
 		}
 	}
 	l.problems = append(l.problems, s.problems...)
@@ -242,5 +246,8 @@ func (l *loader) checkSource(s *entry, at string, source DataSource) {
 	s.date(at+"snapshot", source.Snapshot, monthDate)
 	for _, key := range source.States {
 		s.oneOf(at+"states", key, factKeys)
+	}
+	for _, key := range source.Partial {
+		s.oneOf(at+"partial", key, []string{"input", "output"})
 	}
 }

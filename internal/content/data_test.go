@@ -274,8 +274,6 @@ gives = ["released", "knowledge-cutoff", "context-tokens", "input", "output", "o
 		{"modality", modelFile, `"image"`, `"smell"`, modelFile + `:7: input: want one of text, image, audio, video, pdf, got "smell"`},
 		{"modality twice", modelFile, `"image"`, `"text"`, modelFile + `:7: input: want each kind once, got "text"`},
 		{"empty list for unknown", modelFile, `["text", "image"]`, `[]`, modelFile + `:7: input: want a list with at least one of its kinds, or no list, got nothing`},
-		{"incomplete limit", modelFile, "open-weights", "incomplete = [\"context-tokens\"]\nopen-weights", modelFile + `:9: incomplete: want one of input, output, got "context-tokens"`},
-		{"incomplete without a list", modelFile, "output = [\"text\"]", "incomplete = [\"output\"]", modelFile + `:8: incomplete: want a list of this file, got "output"`},
 		{"country", "data/makers/acme.toml", `"US"`, `"USA"`, `data/makers/acme.toml:3: country: want a code of two capital letters, got "USA"`},
 		{"website", "data/makers/acme.toml", `https://`, ``, `data/makers/acme.toml:2: website: want an address with https://, got "acme.example"`},
 		{"website without https", "data/makers/acme.toml", `https://`, `http://`, `data/makers/acme.toml:2: website: want an address with https://, got "http://acme.example"`},

@@ -36,8 +36,8 @@ type Model struct {
 	// Output lists what the model writes, in the words of Input.
 	Output []string `toml:"output"`
 	// Incomplete names those of the two lists that may lack a kind, because their
-	// source does not know all kinds.
-	Incomplete []string `toml:"incomplete"`
+	// source does not know all kinds: a DataSource that has them in Partial.
+	Incomplete []string `toml:"-"`
 	// OpenWeights says whether the weights can be downloaded.
 	OpenWeights *bool `toml:"open-weights"`
 	// Licence is an SPDX id where one exists, or the licence's own name; empty for
@@ -180,9 +180,8 @@ func (l *loader) checkModel(s *entry, m *Model) {
 	s.date("knowledge-cutoff", m.KnowledgeCutoff, yearDate)
 	positive(s, "context-tokens", m.ContextTokens)
 	positive(s, "max-output-tokens", m.MaxOutputTokens)
-	s.modalities("input", m.Input, modalities)
-	s.modalities("output", m.Output, modalities)
-	l.checkIncomplete(s, m)
+	s.modalities("input", m.Input)
+	s.modalities("output", m.Output)
 	if m.Licence == Proprietary {
 		s.wrong("licence", "nothing for closed weights, which open-weights = false says", m.Licence)
 	}
@@ -200,7 +199,7 @@ func (l *loader) checkModel(s *entry, m *Model) {
 
 // modalities wants each of a list once. The list may be missing, which is unknown;
 // an empty one would claim that there is none.
-func (s *entry) modalities(key string, got, all []string) {
+func (s *entry) modalities(key string, got []string) {
 	if got != nil && len(got) == 0 {
 		s.wrong(key, "a list with at least one of its kinds, or no list", nil)
 	}
@@ -208,16 +207,7 @@ func (s *entry) modalities(key string, got, all []string) {
 		if slices.Contains(got[:i], kind) {
 			s.wrong(key, "each kind once", kind)
 		}
-		s.oneOf(key, kind, all)
-	}
-}
-
-func (l *loader) checkIncomplete(s *entry, m *Model) {
-	s.modalities("incomplete", m.Incomplete, []string{"input", "output"})
-	for _, key := range m.Incomplete {
-		if m.Value("", key) == "" {
-			s.wrong("incomplete", "a list of this file", key)
-		}
+		s.oneOf(key, kind, modalities)
 	}
 }
 

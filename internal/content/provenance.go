@@ -98,6 +98,11 @@ func (l *loader) checkSources(s *entry, m *Model) {
 	for _, key := range factKeys {
 		checkGivers(s, m, key)
 	}
+	for _, key := range []string{"input", "output"} {
+		if from := m.From(key); len(from) == 1 && slices.Contains(l.partial[from[0].ID], key) {
+			m.Incomplete = append(m.Incomplete, key)
+		}
+	}
 	m.ReleasedBasis = m.Basis()
 	if from := m.From("released"); len(from) > 0 && l.sources.has(from[0].ID) && !slices.Contains(releasedBases, m.ReleasedBasis) {
 		s.wrong("released", "a date that one source gives: "+strings.Join(releasedBases, ", "), m.ReleasedBasis)

@@ -12,7 +12,7 @@ import (
 var (
 	modelKeys = []string{
 		"name", "family", "kind", "released", "knowledge-cutoff", "context-tokens", "max-output-tokens", "input",
-		"output", "incomplete", "open-weights", "licence", "parameters-total-b", "parameters-active-b", "status",
+		"output", "open-weights", "licence", "parameters-total-b", "parameters-active-b", "status",
 	}
 	retirementKeys = []string{"announced", "ends", "replacement", "source"}
 	capabilityKeys = []string{"reasoning", "tools", "structured-output", "attachments", "temperature"}
@@ -63,7 +63,6 @@ func factLines(m *content.Model) []keyValue {
 		{"max-output-tokens", whole(m.MaxOutputTokens)},
 		{"input", quotedList(m.Input)},
 		{"output", quotedList(m.Output)},
-		{"incomplete", quotedList(m.Incomplete)},
 		{"open-weights", truth(m.OpenWeights)},
 		{"status", quoted(m.Status)},
 	}

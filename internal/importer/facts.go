@@ -1,7 +1,6 @@
 package importer
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -335,13 +334,6 @@ func set(m *content.Model, key, value string) {
 		m.Input = strings.Fields(value)
 	case "output":
 		m.Output = strings.Fields(value)
-	}
-	// A catalogue that gives a list knows all kinds.
-	if !m.IsComplete(key) {
-		m.Incomplete = slices.DeleteFunc(slices.Clone(m.Incomplete), func(list string) bool { return list == key })
-	}
-	if len(m.Incomplete) == 0 {
-		m.Incomplete = nil // as a file without the key is read
 	}
 	b := value == "true"
 	switch key {

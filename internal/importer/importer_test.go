@@ -411,9 +411,13 @@ func TestCreateFromAnotherSeller(t *testing.T) {
 
 // A catalogue that knows all kinds completes a list, also if it adds none.
 func TestAnIncompleteListIsCompleted(t *testing.T) {
-	o := options(newTree(t, "open-weights = false\nstatus = \"preview\"", "incomplete = [\"input\"]\nopen-weights = false\nstatus = \"preview\""), "models.dev")
+	o := options(newTree(t, `states = ["released", "status"]`, `states = ["released", "input", "status"]`+"\npartial = [\"input\"]",
+		`gives = ["input", "output", "open-weights", "status"]`, `gives = ["output", "open-weights", "status"]`,
+		"date = \"2026-10-01\"\ngives = [\"released\"]", "date = \"2026-10-01\"\ngives = [\"released\", \"input\"]",
+		`gives = ["context-tokens", "input", `, `gives = ["context-tokens", `), "models.dev")
 	mustRun(t, o)
-	if text := readTree(t, o.Root)["data/models/acme/rocket-3-mini.toml"]; strings.Contains(text, "incomplete") {
+	text := readTree(t, o.Root)["data/models/acme/rocket-3-mini.toml"]
+	if !strings.Contains(text, "date = \"2026-11-02\"\ngives = [\"released\", ") || strings.Contains(text, `id = "vercel-gateway-ids"`) {
 		t.Errorf("got\n%s", text)
 	}
 }

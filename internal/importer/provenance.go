@@ -17,7 +17,7 @@ func (p *plan) credit(w *work, key string) {
 	}
 	s := p.copyOf(w)
 	s.Gives = append(s.Gives, key)
-	w.want.ReleasedBasis = w.want.Basis()
+	w.want.ReleasedBasis, w.want.Incomplete = w.want.Basis(), without(w.want.Incomplete, key)
 }
 
 // confirm records that the catalogue still shows a value that it gave, or may have given.
