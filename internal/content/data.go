@@ -73,6 +73,7 @@ func LoadData(fsys fs.FS) (*Data, error) {
 	data.Providers = loadAll(l, l.providers, l.provider)
 	data.Models = loadAll(l, l.models, l.model)
 	l.checkExceptions(data.Providers, data.Models)
+	l.checkUnits(data)
 	data.Benchmarks = loadAll(l, l.benchmarks, l.benchmark)
 
 	byID := make(map[string]*Benchmark, len(data.Benchmarks))

@@ -32,6 +32,7 @@ founded = 1949
 `,
 	"data/providers/acme-api.toml": `name = "Acme API"
 kind = "first-party"
+prices = "USD per million tokens"
 `,
 	modelFile: `name = "Rocket 1"
 family = "Rocket"
@@ -211,6 +212,99 @@ func TestStatusFollowsTheDay(t *testing.T) {
 	}
 }
 
+// A price has a life: a first and a last day, and what comes after.
+func TestPriceFollowsTheDay(t *testing.T) {
+	price := func(n float64) Price { return Price{Input: &n} }
+	next := price(4)
+	intro := Offer{Price: price(2), Until: "2026-11-30", Then: &next, Tiers: []Tier{{}}}
+	open := Offer{Price: price(2), Until: "2026-11-30"}
+	coming := Offer{Price: price(2), From: "2026-12-01"}
+	for _, c := range []struct {
+		o          Offer
+		day        string
+		want, then string
+		from       string
+		until      string
+	}{
+		{Offer{Price: price(2)}, "2026-12-01", "2", "", "", ""},
+		{intro, "2026-11-30", "2", "4", "", "2026-11-30"},
+		{intro, "2026-12-01", "4", "", "2026-12-01", ""},
+		{open, "2026-11-30", "2", "", "", "2026-11-30"},
+		{open, "2026-12-01", "", "", "2026-12-01", ""},
+		{coming, "2026-11-30", "", "2", "", "2026-11-30"},
+		{coming, "2026-12-01", "2", "", "2026-12-01", ""},
+	} {
+		got := c.o.PriceOn(c.day)
+		then := ""
+		if got.Then != nil {
+			then = got.Then.Text("input")
+		}
+		if got.Text("input") != c.want || then != c.then || got.From != c.from || got.Until != c.until {
+			t.Errorf("%s to %s on %s: got %+v", c.o.From, c.o.Until, c.day, got)
+		}
+		if got.Until == "" && c.o.Until != "" && (got.Tiers != nil || got.Before.Text("input") != "2") {
+			t.Errorf("on %s: want neither the old tiers nor the old price forgotten, got %+v", c.day, got)
+		}
+	}
+}
+
+// Nothing is computed with a price in another unit, not even with the next one.
+func TestOtherUnitsAreOnlyQuoted(t *testing.T) {
+	now, next := 0.125, 0.25
+	o := Offer{Price: Price{Input: &now}, Unit: "USD per million characters", Until: "2026-11-30", Then: &Price{Input: &next}}.In(USDPerMillionTokens)
+	if o.Input != nil || o.Quoted.Text("input") != "0.125" {
+		t.Errorf("got %+v", o)
+	}
+	after, ok := o.After()
+	if !ok || after.Input != nil || after.Quoted.Text("input") != "0.25" || after.Before.Text("input") != "0.125" {
+		t.Errorf("after that %+v", after)
+	}
+	if same := (Offer{Price: Price{Input: &now}}).In(USDPerMillionTokens); same.Quoted != nil || same.Text("input") != "0.125" {
+		t.Errorf("the usual unit: got %+v", same)
+	}
+}
+
+// What can be wrong with the days of a price, on the lines after line 21.
+func TestDatedPricesAreChecked(t *testing.T) {
+	const (
+		plain  = "\n[[offer.tier]]\nabove-tokens = 64000\ninput = 4\noutput = 17\n"
+		source = `price-source = "https://acme.example/prices"` + "\n"
+		until  = `until = "2026-11-30"` + "\n"
+		known  = `announced = "2026-10-13"` + "\n"
+		then   = "\n[offer.then]\ninput = 4\noutput = 17\n"
+	)
+	for name, c := range map[string]struct{ lines, want string }{
+		"all in order":       {`from = "2026-10-01"` + "\n" + until + known + source + then, ""},
+		"the end alone":      {until + known + source + plain, ""},
+		"the beginning":      {`from = "2026-10-01"` + "\n" + source + plain, ""},
+		"own unit":           {`unit = "EUR per million characters"` + "\n", ""},
+		"wrong order":        {`from = "2026-12-01"` + "\n" + until + known + source, `:23: offer.until: want a day not before the price began on 2026-12-01, got "2026-11-30"`},
+		"no day":             {`until = "2026-11"` + "\n" + known + source, `:22: offer.until: want YYYY-MM-DD, got "2026-11"`},
+		"by hearsay":         {until + known, `:15: offer.price-source: want an address with https:// or the id of a source in data/sources.toml, got nothing`},
+		"known since when":   {until + source, `:15: offer.announced: want some text, got nothing`},
+		"known too late":     {until + `announced = "2026-12-01"` + "\n" + source, `:23: offer.announced: want a day not after the price ends on 2026-11-30, got "2026-12-01"`},
+		"source of nothing":  {source, `:22: offer.price-source: want nothing unless the price has from or until, got "https://acme.example/prices"`},
+		"news of nothing":    {known, `:22: offer.announced: want nothing unless the price has until, got "2026-10-13"`},
+		"next without end":   {then, `:23: offer.then: want nothing unless the price has until, got "a price"`},
+		"next of nothing":    {until + known + source + "\n[offer.then]\n", `:26: offer.then: want at least one price; left out, the next price is not known, got nothing`},
+		"next as now":        {until + known + source + "\n[offer.then]\ninput = 2\noutput = 8.5\n", `:26: offer.then: want another price than the present one, got "the same"`},
+		"next below nothing": {until + known + source + "\n[offer.then]\ninput = -4\n", `:27: offer.then.input: want a number not below 0, got -4`},
+		"next with tiers":    {until + known + source + then + plain, `:26: offer.then: want nothing beside [[offer.tier]]: longer prompts would have no price then, got "a price"`},
+		"unknown unit":       {`unit = "USD per token"` + "\n", `:22: offer.unit: want a unit such as "USD per million tokens" or "CNY per million characters", got "USD per token"`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := LoadData(edited(t, modelFile, "source = \"curated\"\n"+plain, "source = \"curated\"\n"+c.lines))
+			if c.want != "" {
+				wantProblem(t, err, modelFile+c.want)
+			} else if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	_, err := LoadData(edited(t, modelFile, "[[source]]", "[last-known-price]\nprovider = \"acme-api\"\nmodel-id = \"r\"\nas-of = \"2026-01-01\"\nsource = \"curated\"\n"+until+known+source+"\n[[source]]"))
+	wantProblem(t, err, modelFile+`:28: last-known-price: want neither from nor until: as-of is the day, got "2026-11-30"`)
+}
+
 func TestLoadDataNamesTheMistake(t *testing.T) {
 	tests := []struct {
 		name           string
@@ -278,6 +372,8 @@ gives = ["released", "knowledge-cutoff", "context-tokens", "input", "output", "o
 		{"website", "data/makers/acme.toml", `https://`, ``, `data/makers/acme.toml:2: website: want an address with https://, got "acme.example"`},
 		{"website without https", "data/makers/acme.toml", `https://`, `http://`, `data/makers/acme.toml:2: website: want an address with https://, got "http://acme.example"`},
 		{"score without https", scoreFile, `https://acme`, `http://acme`, scoreFile + `:2: source_url: want an address with https://, got "http://acme.example/quiz"`},
+		{"price without a unit", "data/providers/acme-api.toml", "prices = \"USD per million tokens\"\n", "", `data/providers/acme-api.toml:1: prices: want the unit of its prices, such as "USD per million tokens", because it sells rocket-1, got nothing`},
+		{"unit of a provider", "data/providers/acme-api.toml", "USD per million tokens", "dollars", `data/providers/acme-api.toml:3: prices: want a unit such as "USD per million tokens" or "CNY per million characters", got "dollars"`},
 		{"kind of provider", "data/providers/acme-api.toml", "first-party", "shop", `data/providers/acme-api.toml:2: kind: want one of first-party, cloud, host, router, got "shop"`},
 		{"last known price", modelFile, "[[source]]", "[last-known-price]\nprovider = \"acme\"\nmodel-id = \"r\"\nas-of = \"2026-01-01\"\nsource = \"curated\"\n\n[[source]]", modelFile + `:29: last-known-price.provider: want the id of a file in data/providers, got "acme"`},
 

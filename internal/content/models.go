@@ -80,7 +80,8 @@ type Capabilities struct {
 	Temperature *bool `toml:"temperature"`
 }
 
-// Price is in US dollars per million tokens; nil is unknown, never free.
+// Price is in US dollars per million tokens, unless the offer it belongs to has
+// another unit; nil is unknown, never free.
 type Price struct {
 	// Input is for tokens sent.
 	Input *float64 `toml:"input"`
@@ -109,6 +110,22 @@ type Offer struct {
 	// says so: an address or the id of a DataSource. Both are often empty.
 	Ends       string `toml:"ends"`
 	EndsSource string `toml:"ends-source"`
+	// From and Until are the first and the last ISO day of the price, Then what
+	// it costs after that; nil if only the end is known. Announced is since when
+	// the end is known, PriceSource who says all this: an address or the id of a
+	// DataSource. All are often empty. PriceOn is the price to show.
+	From        string `toml:"from"`
+	Until       string `toml:"until"`
+	Announced   string `toml:"announced"`
+	PriceSource string `toml:"price-source"`
+	Then        *Price `toml:"then"`
+	// Unit is what the prices are in, where the provider's other prices are in
+	// something else.
+	Unit string `toml:"unit"`
+	// Before is what it cost until the day before From, if PriceOn moved the offer
+	// on; Quoted is the price in a Unit that nothing is computed with.
+	Before *Price `toml:"-"`
+	Quoted *Price `toml:"-"`
 	// Tiers are other prices for longer prompts, shortest first.
 	Tiers []Tier `toml:"tier"`
 }
@@ -150,6 +167,9 @@ type Provider struct {
 	Seat string `toml:"seat"`
 	// Policy is what happens to customers' data.
 	Policy ProviderPolicy `toml:"data"`
+	// Prices is the unit of its price list, such as USDPerMillionTokens; empty
+	// only if it has no offer.
+	Prices string `toml:"prices"`
 }
 
 var (
@@ -193,6 +213,9 @@ func (l *loader) checkModel(s *entry, m *Model) {
 	}
 	if m.LastKnownPrice != nil {
 		l.checkOffer(s, "last-known-price.", m.LastKnownPrice)
+		if o := m.LastKnownPrice; o.From+o.Until != "" {
+			s.wrong("last-known-price", "neither from nor until: as-of is the day", o.From+o.Until)
+		}
 	}
 	l.checkSources(s, m)
 }
@@ -222,6 +245,7 @@ func (l *loader) checkOffer(s *entry, at string, o *Offer) {
 	s.date(at+"as-of", o.AsOf, dayDate)
 	s.refers(at+"source", o.Source, l.sources)
 	l.checkEnd(s, at, o)
+	l.checkPeriod(s, at, o)
 	above := 0
 	for i, tier := range o.Tiers {
 		at := fmt.Sprintf("%stier[%d].", at, i)
@@ -271,6 +295,7 @@ func (l *loader) provider(file string) (Provider, []Problem) {
 		s.oneOf("kind", p.Kind, providerKinds)
 		s.country("seat", p.Seat)
 		l.checkProviderPolicy(s, &p.Policy)
+		s.unit("prices", p.Prices)
 	}
 	return p, s.problems
 }

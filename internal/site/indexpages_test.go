@@ -36,7 +36,7 @@ func siteWithModels(t *testing.T) *site.Site {
 		"data/sources.toml":              "[[source]]\nid = \"curated\"\nname = \"Own\"\nlicence = \"own work\"\nsnapshot = \"2026-03\"\n",
 		"data/makers/acme.toml":          `name = "Acme"`,
 		"data/makers/other.toml":         `name = "Other"`,
-		"data/providers/shop.toml":       "name = \"Shop\"\nkind = \"host\"\n",
+		"data/providers/shop.toml":       "name = \"Shop\"\nkind = \"host\"\nprices = \"USD per million tokens\"\n",
 		"data/models/acme/rocket.toml":   littleModel,
 		"data/models/other/balloon.toml": littleModel,
 		"data/moved.toml":                "[model]\nrocket-old = \"rocket\"\n",

@@ -10,7 +10,8 @@ import (
 )
 
 // Model is a model of the index with what is computed from its facts. Its status
-// is that of the day the site was built on, and its offers are those still open.
+// and its prices are those of the day the site was built on, and its offers are
+// those still open.
 type Model struct {
 	content.Model
 	MakerName string
@@ -59,6 +60,7 @@ func (b *builder) data() {
 		if m.OpenWeights != nil && !*m.OpenWeights {
 			m.Licence = content.Proprietary
 		}
+		b.priceOffers(&m, today)
 		endOffers(&m, cmp.Or(d.Aliases.Own[m.Maker], m.Maker), today)
 		model := &Model{Model: m, MakerName: b.Makers[m.Maker].Name, Offer: typicalOffer(m)}
 		b.models[m.ID] = model
@@ -140,6 +142,22 @@ func (b *builder) countScores(scores []content.Score) {
 	}
 }
 
+// priceOffers gives every offer its price of the day and its unit. Without a day
+// prices stand as they are written.
+func (b *builder) priceOffers(m *content.Model, today string) {
+	m.Offers = slices.Clone(m.Offers)
+	for i, o := range m.Offers {
+		if !b.Now.IsZero() {
+			o = o.PriceOn(today)
+		}
+		m.Offers[i] = o.In(b.provider[o.Provider].Prices)
+	}
+	if m.LastKnownPrice != nil {
+		last := m.LastKnownPrice.In(b.provider[m.LastKnownPrice.Provider].Prices)
+		m.LastKnownPrice = &last
+	}
+}
+
 // endOffers takes away the offers that have ended: those with a day of their own,
 // and the maker's with the model. The maker's price is kept as the last known.
 func endOffers(m *content.Model, own, today string) {
@@ -151,7 +169,7 @@ func endOffers(m *content.Model, own, today string) {
 			m.LastKnownPrice = &o
 		}
 	}
-	m.Offers = slices.DeleteFunc(slices.Clone(m.Offers), ended)
+	m.Offers = slices.DeleteFunc(m.Offers, ended)
 }
 
 // DeprecationPage is the page of deprecations at an address; nil if it is not listed.

@@ -128,7 +128,7 @@ func escaped(s string) string { return string(parts.AppendText(nil, s)) }
 // rank.
 func moreModels(files fstest.MapFS) {
 	files["data/makers/bolt.toml"] = &fstest.MapFile{Data: []byte("name = \"Bolt\"\n")}
-	files["data/providers/host.toml"] = &fstest.MapFile{Data: []byte("name = \"Host\"\nkind = \"host\"\n")}
+	files["data/providers/host.toml"] = &fstest.MapFile{Data: []byte("name = \"Host\"\nkind = \"host\"\nprices = \"USD per million tokens\"\n")}
 	scored := string(files["data/scores/quiz.csv"].Data)
 	for i := range 12 {
 		id := fmt.Sprintf("arrow-%d", i+1)
