@@ -98,7 +98,7 @@ func (p *plan) skeleton(l *listing, want creation) (*content.Model, error) {
 		m.Status = "preview"
 	}
 	if l.price != (content.Price{}) {
-		m.Offers = []content.Offer{{Provider: l.provider, ModelID: l.id, Price: l.price, AsOf: p.o.AsOf, Source: p.o.Format, Tiers: l.tiers}}
+		m.Offers = []content.Offer{{Provider: l.provider, ModelID: l.id, Price: l.price, Unit: p.unitFor(l.provider), AsOf: p.o.AsOf, Source: p.o.Format, Tiers: l.tiers}}
 	}
 	if m.Name == "" || m.Released == "" || len(m.Input) == 0 || len(m.Output) == 0 {
 		return nil, fmt.Errorf("%s does not tell name, release and modalities; write the file by hand", p.o.Format)

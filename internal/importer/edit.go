@@ -16,8 +16,11 @@ var (
 	}
 	retirementKeys = []string{"announced", "ends", "replacement", "source"}
 	capabilityKeys = []string{"reasoning", "tools", "structured-output", "attachments", "temperature"}
-	offerKeys      = []string{"provider", "model-id", "input", "output", "cache-read", "cache-write", "note", "as-of", "source", "ends", "ends-source"}
-	sourceKeys     = []string{"id", "name", "url", "licence", "snapshot", "how", "states", "date"}
+	offerKeys      = []string{
+		"provider", "model-id", "input", "output", "cache-read", "cache-write", "unit", "note", "as-of", "source",
+		"from", "until", "announced", "price-source", "ends", "ends-source",
+	}
+	sourceKeys = []string{"id", "name", "url", "licence", "snapshot", "how", "states", "date"}
 )
 
 // editModel changes the lines of a model's file that must change for the
@@ -123,7 +126,7 @@ func capabilityLines(m *content.Model) []keyValue {
 }
 
 // editOffers walks through the wanted offers and finds or makes the section
-// of each; its tiers are the sections after it.
+// of each; its tiers and its next price are the sections after it.
 func editOffers(t *tomlText, old, want *content.Model) error {
 	if len(t.named("offer")) != len(old.Offers) {
 		return errOddLayout
@@ -143,11 +146,15 @@ func editOffer(t *tomlText, i int, old, want *content.Offer) error {
 	if err := setAll(t.sections[at], offerLines(old), offerLines(want), offerKeys); err != nil {
 		return err
 	}
-	if tiersText(old.Tiers) == tiersText(want.Tiers) {
+	ended := old.Then != nil && want.Then == nil
+	if tiersText(old.Tiers) == tiersText(want.Tiers) && !ended {
 		return nil
 	}
-	end := endOfOffer(t, at)
-	if end-at-1 != len(old.Tiers) {
+	end, below := endOfOffer(t, at), len(old.Tiers)
+	if ended {
+		below++
+	}
+	if end-at-1 != below {
 		return errOddLayout
 	}
 	if end > at+1 {
@@ -159,7 +166,7 @@ func editOffer(t *tomlText, i int, old, want *content.Offer) error {
 
 func endOfOffer(t *tomlText, at int) int {
 	end := at + 1
-	for end < len(t.sections) && t.sections[end].name == "offer.tier" {
+	for end < len(t.sections) && strings.HasPrefix(t.sections[end].name, "offer.") {
 		end++
 	}
 	return end
@@ -199,7 +206,8 @@ func newSection(name, header string, lines []keyValue) *section {
 func offerLines(o *content.Offer) []keyValue {
 	lines := []keyValue{{"provider", quoted(o.Provider)}, {"model-id", quoted(o.ModelID)}}
 	lines = append(lines, priceLines(o.Price)...)
-	return append(lines, keyValue{"note", quoted(o.Note)}, keyValue{"as-of", quoted(o.AsOf)}, keyValue{"source", quoted(o.Source)},
+	return append(lines, keyValue{"unit", quoted(o.Unit)}, keyValue{"note", quoted(o.Note)}, keyValue{"as-of", quoted(o.AsOf)}, keyValue{"source", quoted(o.Source)},
+		keyValue{"from", quoted(o.From)}, keyValue{"until", quoted(o.Until)}, keyValue{"announced", quoted(o.Announced)}, keyValue{"price-source", quoted(o.PriceSource)},
 		keyValue{"ends", quoted(o.Ends)}, keyValue{"ends-source", quoted(o.EndsSource)})
 }
 

@@ -124,6 +124,8 @@ type circumstances struct {
 	idChanged bool
 	swapped   bool
 	open      bool
+	// expected is that the change was announced, for this day or before.
+	expected bool
 	// others are the non-routers that sell the model too.
 	others []string
 	// maker is the maker's own provider.
@@ -134,7 +136,10 @@ type circumstances struct {
 // only the record. The rules are those of data/README.md, in their order;
 // rules about commits have no meaning for a copy of a catalogue.
 func (t *timeline) quality(e *content.HistoryEvent, c circumstances) string {
-	if t.isCorrection(e, c) {
+	switch {
+	case c.expected && e.From != "" && e.To != "":
+		return "move"
+	case t.isCorrection(e, c):
 		return "correction"
 	}
 	from, to := parse(e.From), parse(e.To)

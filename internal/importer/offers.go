@@ -51,6 +51,9 @@ func (p *plan) compareOffer(w *work, l *listing) {
 		p.report.Counts.Older++
 		return
 	}
+	if p.dated(w, o, l) {
+		return
+	}
 	mayReplace := rankOf(p.o.Format) <= rankOf(o.Source)
 	if samePrice(o, l) {
 		for _, n := range prices(l.price) {
@@ -117,12 +120,8 @@ func (p *plan) mayChange(w *work, o *content.Offer, l *listing, mayReplace bool)
 		return true
 	}
 	if p.isCuratedOffer(w, o) && !p.o.OverwriteCurated {
-		why := "checked by hand"
-		if o.Note != "" {
-			why = "has a note: " + o.Note
-		}
 		p.eachDifference(o, l, func(key, was, now string) {
-			p.kept(w, l.provider, key, was, now, why)
+			p.kept(w, l.provider, key, was, now, byHand(o))
 			p.disagree(w, l.provider, fact{key: key, value: now, noted: true}, was)
 		})
 		return false
@@ -141,16 +140,15 @@ func (p *plan) mayChange(w *work, o *content.Offer, l *listing, mayReplace bool)
 		slip = slip || was != "" && now != "" && (powerOfTen(parse(was), parse(now)) || ratio(was, now) > 20)
 	})
 	if slip {
-		p.eachDifference(o, l, func(key, was, now string) {
-			p.held(w, l.provider, key, was, now, "so large a step is more often a slip")
-		})
+		p.holdOffer(w, o, l, "so large a step is more often a slip")
 	}
 	return !slip
 }
 
-// isCuratedOffer: a note was written by hand for the price beside it.
+// isCuratedOffer: a note or an end was written by hand for the price beside it;
+// an end as long as it is to come.
 func (p *plan) isCuratedOffer(w *work, o *content.Offer) bool {
-	return o.Source == "curated" || o.Note != "" || w.old.IsCurated("offer."+o.Provider)
+	return o.Source == "curated" || o.Note != "" || o.Until >= p.o.AsOf || w.old.IsCurated("offer."+o.Provider)
 }
 
 // eachDifference calls f for each of the four prices that the catalogue gives
@@ -207,8 +205,10 @@ func (p *plan) changeOffer(w *work, o *content.Offer, l *listing) {
 		p.changed(w, l.provider, "note", o.Note, "", "")
 		o.Note = ""
 	}
-	o.Price, o.Tiers, o.AsOf, o.Source = price, tiers, p.o.AsOf, p.o.Format
+	p.endPeriod(w, o)
+	o.Price, o.Tiers, o.Unit, o.AsOf, o.Source = price, tiers, p.unitFor(l.provider), p.o.AsOf, p.o.Format
 	why := p.circumstances(w, l.provider, before.Source, idChanged)
+	why.expected = l.expected
 	why.swapped = price.Input != nil && price.Output != nil && amount(price.Input) == amount(before.Output) && amount(price.Output) == amount(before.Input)
 	after := prices(price)
 	for i, n := range prices(before.Price) {
@@ -266,7 +266,7 @@ func (p *plan) addOffer(w *work, l *listing) {
 		p.held(w, l.provider, "offer", "", l.id+": "+priceText(l.price), why)
 		return
 	}
-	o := content.Offer{Provider: l.provider, ModelID: l.id, Price: l.price, AsOf: p.o.AsOf, Source: p.o.Format, Tiers: l.tiers}
+	o := content.Offer{Provider: l.provider, ModelID: l.id, Price: l.price, Unit: p.unitFor(l.provider), AsOf: p.o.AsOf, Source: p.o.Format, Tiers: l.tiers}
 	at := 0
 	if l.provider != own {
 		for at < len(w.want.Offers) && (w.want.Offers[at].Provider == own || w.want.Offers[at].Provider < l.provider) {

@@ -14,6 +14,8 @@ type plan struct {
 	format format
 	data   *content.Data
 	kinds  map[string]string
+	// units are what the price lists of providers are in.
+	units  map[string]string
 	names  *resolver
 	time   *timeline
 	odd    *disagreements
@@ -32,12 +34,12 @@ type work struct {
 
 func newPlan(o *Options, f format, data *content.Data, events []content.HistoryEvent) *plan {
 	p := &plan{
-		o: o, format: f, data: data, kinds: map[string]string{}, names: newResolver(data, events), time: newTimeline(events),
+		o: o, format: f, data: data, kinds: map[string]string{}, units: map[string]string{}, names: newResolver(data, events), time: newTimeline(events),
 		odd: newDisagreements(data.Disagreements), work: map[string]*work{}, used: map[string]bool{},
 		report: &Report{Source: o.Format, AsOf: o.AsOf, DryRun: o.DryRun},
 	}
 	for _, provider := range data.Providers {
-		p.kinds[provider.ID] = provider.Kind
+		p.kinds[provider.ID], p.units[provider.ID] = provider.Kind, provider.Prices
 	}
 	for _, m := range data.Models {
 		want := m

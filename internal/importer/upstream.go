@@ -39,6 +39,8 @@ type listing struct {
 	tiers []content.Tier
 	// effective is the day from which the price holds, where that is stated.
 	effective string
+	// expected is that the price is the one that was announced.
+	expected bool
 	// announced is a price that is to come, in words.
 	announced string
 }
