@@ -77,7 +77,7 @@ func TestPriceFrontier(t *testing.T) {
 	}
 	want := 0
 	for _, m := range mustData(t).Models {
-		known := m.LastKnownPrice != nil && m.LastKnownPrice.Input != nil && *m.LastKnownPrice.Input > 0
+		known := m.LastKnownPrice != nil && m.LastKnownPrice.Unit == "" && m.LastKnownPrice.Input != nil && *m.LastKnownPrice.Input > 0
 		for _, o := range m.Offers {
 			known = known || o.Input != nil && *o.Input > 0
 		}
