@@ -12,7 +12,7 @@ const providerFile = "data/providers/acme-api.toml"
 const policy = `name = "Acme API"
 kind = "first-party"
 seat = "US"
-
+prices = "USD per million tokens"
 [data.training]
 value = "opt-out"
 note = "A switch in the settings."

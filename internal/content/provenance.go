@@ -11,7 +11,7 @@ import (
 type ModelSource struct {
 	// ID is the id of the DataSource.
 	ID string `toml:"id"`
-	// Date is the ISO day or month of the copy that was read.
+	// Date is the ISO day or month of the copy that was read; of an old page the year.
 	Date string `toml:"date"`
 	// Page is the address of the page that was read, for what a person entered;
 	// often empty.
@@ -113,7 +113,7 @@ func (l *loader) checkCopy(s *entry, m *Model, i int) {
 	source, at := &m.Sources[i], fmt.Sprintf("source[%d].", i)
 	s.refers(at+"id", source.ID, l.sources)
 	s.required(at+"date", source.Date)
-	s.date(at+"date", source.Date, monthDate)
+	s.date(at+"date", source.Date, yearDate)
 	s.url(at+"page", source.Page)
 	for _, other := range m.Sources[:i] {
 		if other.ID == source.ID && other.Date == source.Date && other.Page == source.Page {
