@@ -194,7 +194,7 @@ export const back = (page) => page.evaluate(() => void setTimeout(() => history.
 export const forward = (page) => page.evaluate(() => void setTimeout(() => history.forward()))
 
 /** eventually tries a check until it holds; the last failure is the test's. */
-export async function eventually(check, limit = 20_000) {
+export async function eventually(check, limit = 40_000) {
   const until = Date.now() + limit
   for (;;) {
     try {
