@@ -85,6 +85,8 @@ var licences = []Licence{
 	{Name: "NVIDIA-Open-Model", Kind: Restricted,
 		URL:   "https://www.nvidia.com/en-us/agreements/enterprise-software/nvidia-open-model-license/",
 		Plain: "Commercial use and derived models are allowed, under conditions that NVIDIA sets; keep the notices."},
+	{Name: "Grok-2-Community", Kind: Restricted, URL: "https://huggingface.co/xai-org/grok-2/blob/main/LICENSE",
+		Plain: "The maker's own licence for this model, with conditions; read it before use."},
 	{Name: "MiniMax-Model-License", Kind: Restricted,
 		Plain: "The maker's own licence, with conditions for commercial use; read it before use."},
 	{Name: "Falcon-180B", Kind: Restricted,
