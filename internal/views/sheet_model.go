@@ -2,6 +2,7 @@ package views
 
 import (
 	"cmp"
+	"reflect"
 	"strings"
 
 	"astrolabe/internal/catalog"
@@ -191,19 +192,28 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	} {
 		w.known(&items, m, x.term, x.key, boolWord(x.has), boolWord(x.has))
 	}
-	w.known(&items, m, "Parameters", "parameters-total-b", "", sizeWords(m))
+	w.known(&items, m, "Parameters", "parameters-total-b", "", sizeWords(m), w.activeSource(m)...)
 	w.known(&items, m, "Weights", "open-weights", m.Value("", "open-weights"), weightsWord(m.OpenWeights))
 	return join(&SheetFacts{items}, w.licence(m))
 }
 
 // known is a fact with its receipt; what no source says is not stated, which a dash
 // could be read as a no.
-func (w *writer) known(items *[]SheetFact, m *site.Model, term, key, value, words string) {
+func (w *writer) known(items *[]SheetFact, m *site.Model, term, key, value, words string, more ...SheetLine) {
 	if value == "" && words == "" {
 		*items = append(*items, SheetFact{term, notStated(), nil})
 		return
 	}
-	*items = append(*items, SheetFact{term, text(words), w.factReceipt(m, term+": "+words, key)})
+	*items = append(*items, SheetFact{term, text(words), w.factReceipt(m, term+": "+words, key, more...)})
+}
+
+// activeSource says where the number of active parameters is from, if from elsewhere.
+func (w *writer) activeSource(m *site.Model) []SheetLine {
+	total, active := w.facts.Origin(m, "parameters-total-b", w.past), w.facts.Origin(m, "parameters-active-b", w.past)
+	if m.ParametersActiveB == nil || reflect.DeepEqual(total.Sources, active.Sources) {
+		return nil
+	}
+	return []SheetLine{line("Active", join(w.sourcesOf(&active), text(", "+words.Date(active.AsOf))))}
 }
 
 func tokensWords(n *int) string {
@@ -257,5 +267,9 @@ func (w *writer) licence(m *site.Model) parts.Part {
 	case m.Licence == "":
 		name = "Licence not established"
 	}
-	return &SheetText{Body: join(&SheetBold{linkOut(l.URL, name)}, text(". "+l.Plain))}
+	body := join(&SheetBold{linkOut(l.URL, name)}, text(". "+l.Plain+" "))
+	if m.Licence != "" {
+		body = join(body, w.factReceipt(m, "Licence: "+name, "licence"))
+	}
+	return &SheetText{Body: body}
 }
