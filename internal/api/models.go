@@ -75,6 +75,11 @@ type ModelRow struct {
 	Output           *float64  `json:"output_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million output tokens." example:"25"`
 	CachedInput      *float64  `json:"cached_input_usd_per_million_tokens,omitempty" doc:"List price in US dollars per million cached input tokens." example:"0.5"`
 	Providers        []string  `json:"providers,omitempty" doc:"The ids of its providers, the maker's own first."`
+	DataTraining     *string   `json:"data_training,omitempty" enum:"no|opt-out|yes" doc:"Whether prompts are used for training at the provider that charges the price: no (unless the customer opts in), opt-out (unless the customer objects), yes. null: not stated."`
+	DataRetention    *int64    `json:"data_retention_days,omitempty" doc:"How many days at most that provider keeps prompts and outputs by default; 0: not beyond the response. null: no number is stated." example:"30"`
+	DataZero         *string   `json:"data_zero_retention,omitempty" enum:"default|setting|on-request|no" doc:"How to have nothing kept at that provider. null: not stated."`
+	DataRegions      *[]string `json:"data_regions,omitempty" doc:"Where that provider can process requests; global: anywhere. null: not stated."`
+	DataCertificates *[]string `json:"data_certificates,omitempty" doc:"What that provider is certified for. null: not stated."`
 	OpenWeights      *bool     `json:"open_weights,omitempty" doc:"Whether its weights are available for download."`
 	Licence          *string   `json:"licence,omitempty" doc:"An SPDX id where one exists, the licence's own name, or proprietary."`
 	Parameters       *int64    `json:"parameters,omitempty" doc:"The number of parameters."`
@@ -82,7 +87,7 @@ type ModelRow struct {
 	KnowledgeCutoff  *string   `json:"knowledge_cutoff,omitempty" date:"any" doc:"The knowledge cutoff of its training data: day, month or year."`
 	Status           string    `json:"status,omitempty" enum:"active|preview|deprecated|retired|unlisted" doc:"The lifecycle status at its maker."`
 	Scores           *int64    `json:"scores,omitempty" doc:"The number of its benchmark scores in the index."`
-	PriceProvider    *string   `json:"price_provider,omitempty" doc:"The id of the provider that charges this price."`
+	PriceProvider    *string   `json:"price_provider,omitempty" doc:"The id of the provider whose price and terms these are."`
 	PriceAsOf        *string   `json:"price_as_of,omitempty" date:"day" doc:"The date of the catalogue that listed the price."`
 	Links            ItemLinks `json:"links" doc:"Links to related documents."`
 }
@@ -181,7 +186,7 @@ func (a *API) models(view *catalog.View, page pageParams, notices []Notice) (*An
 	if err != nil {
 		return nil, fmt.Errorf("api: %w", err)
 	}
-	rows, priced := a.rows(), view.Columns.HasPrice()
+	rows, priced := a.rows(), view.Columns.HasOffer()
 	b := make([]byte, 0, len(start)+(to-from)*640+8<<10)
 	b = append(append(b, start[:len(start)-1]...), `,"models":[`...)
 	var used sourceSet

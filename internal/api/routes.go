@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
 	"astrolabe/internal/site"
 )
 
@@ -50,6 +51,8 @@ var viewParameters = []param{
 	{name: "q", about: "The search query, as on the index page: words from a name, and conditions such as context>=200k, input<1, open, -tools. All must hold, or all on one side of an or.", example: "open context>=200k"},
 	{name: "maker", about: "Ids of makers; a match on any of them is enough.", list: true, example: []string{"mistral", "google"}},
 	{name: "provider", about: "Ids of providers; a match on any of them is enough.", list: true, example: []string{"openrouter"}},
+	{name: "region", about: "Regions in which one of its offers can be processed; a match on any of them is enough. The conditions on provider, region and training must be met by the same offer.", list: true, values: content.RegionValues, example: []string{"eu"}},
+	{name: "training", about: "Whether prompts are used for training at one of its offers; a match on any of them is enough.", list: true, values: content.TrainingValues, example: []string{"no"}},
 	{name: "in", about: "Input modalities the model must accept, all of them.", list: true, values: catalog.ModalityNames, example: []string{"image"}},
 	{name: "out", about: "Output modalities the model must produce, all of them.", list: true, values: catalog.ModalityNames, example: []string{"text"}},
 	{name: "has", about: "Capabilities the model must be known to have, all of them.", list: true, values: catalog.CapabilityNames, example: []string{"tools"}},

@@ -6,6 +6,7 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // Column is a column of the table. Every column can be sorted by.
@@ -27,6 +28,11 @@ const (
 	ColOutput
 	ColCache
 	ColProviders
+	ColTraining
+	ColRetention
+	ColZero
+	ColRegions
+	ColCertificates
 	ColOpen
 	ColLicence
 	ColSize
@@ -53,6 +59,8 @@ type column struct {
 	// falling is whether the column is sorted from the top unless told otherwise:
 	// the newest, the largest.
 	falling bool
+	// ofOffer is whether the fact is one of the offer that stands for a model.
+	ofOffer bool
 	// best is the word for the best value; empty if none is better than another.
 	best Best
 	// decides is whether a difference in the column can decide between two models.
@@ -119,6 +127,12 @@ var columns = [Usefulness + 1]column{
 		order: byIndex(func(ix *Index, m int32) int64 { return int64(ix.sellers(int(m)).count()) }),
 		text:  func(ix *Index, m int32) string { return countText(ix.sellers(int(m)).count()) },
 		facts: []fact{{"providers", func(ix *Index, m int32) value { return value{list: providersOf(ix.Models[m].Offers)} }}}},
+	ColTraining: policyColumn(column{id: "training", title: "Trains on data", decides: true}, "data_training", fieldTraining),
+	ColRetention: numberColumn(column{id: "retention", title: "Retention", best: Lowest, decides: true, ofOffer: true},
+		"data_retention_days", known, func(n int64) string { return words.Count(int(n), "day") }, func(m *site.Model) int64 { return retentionDays(&m.Policy) }),
+	ColZero:         policyColumn(column{id: "zero-retention", title: "Zero retention", decides: true}, "data_zero_retention", fieldZero),
+	ColRegions:      policyColumn(column{id: "regions", title: "Regions", decides: true}, "data_regions", fieldRegion),
+	ColCertificates: policyColumn(column{id: "certificates", title: "Certificates"}, "data_certificates", fieldCertificate),
 	ColOpen: {id: "open", title: "Weights", shown: true, decides: true, falling: true, number: func(m *site.Model) int64 { return yesNo(m.OpenWeights) },
 		text: ofModel(openText), facts: []fact{{"open_weights", func(ix *Index, m int32) value { return value{flag: ix.Models[m].OpenWeights} }}}},
 	ColLicence: {id: "licence", title: "Licence", order: byIndex((*Index).licenceKey), text: ofModel(licence), facts: []fact{textFact("licence", licence)}},
@@ -216,8 +230,8 @@ type ColumnSet uint32
 // DefaultColumns are the columns that are shown unless told otherwise.
 var DefaultColumns = setOfColumns(func(c *column) bool { return c.shown })
 
-// priceColumns are the columns with prices.
-var priceColumns = setOfColumns(func(c *column) bool { return c.unit == dollars })
+// offerColumns are the columns with prices and terms of one offer.
+var offerColumns = setOfColumns(func(c *column) bool { return c.ofOffer })
 
 func setOfColumns(has func(*column) bool) ColumnSet {
 	var set ColumnSet
@@ -232,9 +246,12 @@ func setOfColumns(has func(*column) bool) ColumnSet {
 // Has says whether a column is in the set.
 func (s ColumnSet) Has(c Column) bool { return s&(1<<c) != 0 }
 
-// HasPrice says whether a set has a column with a price, so that an export says
-// who asks it.
-func (s ColumnSet) HasPrice() bool { return s&priceColumns != 0 }
+// HasOffer says whether a set has a column with a price or a term of one offer, so
+// that an export says whose it is.
+func (s ColumnSet) HasOffer() bool { return s&offerColumns != 0 }
+
+// OfPolicy says whether the column is what a provider says of data.
+func (c Column) OfPolicy() bool { return columns[c].ofOffer && columns[c].unit != dollars }
 
 // List are the columns of the set in the order of the table.
 func (s ColumnSet) List() []Column {

@@ -67,6 +67,8 @@ type FieldValue struct {
 	// Best is whether the value is the best of those known, where one is better
 	// than another and they differ.
 	Best bool
+	// Of is the provider that the fact is about, where it is not about the model.
+	Of string
 }
 
 // Compare puts two to six models side by side; nil if there are fewer or more,
@@ -105,6 +107,9 @@ func (ix *Index) compareField(c Column, places []int32) FieldRow {
 	var known []string
 	for i, m := range places {
 		row.Values[i].Text = ix.Text(int(m), c)
+		if o := ix.Models[m].Offer; o != nil && c.OfPolicy() {
+			row.Values[i].Of = ix.nameOf(fieldProvider, o.Provider)
+		}
 		if row.Values[i].Text != "" {
 			known = append(known, row.Values[i].Text)
 		}

@@ -44,13 +44,13 @@ func TestCompare(t *testing.T) {
 	field := func(column Column) FieldRow {
 		return c.Fields[slices.IndexFunc(c.Fields, func(f FieldRow) bool { return f.Column == column })]
 	}
-	if diff := cmp.Diff(FieldRow{ColContext, []FieldValue{{"128K", true}, {"64K", false}}, true, true}, field(ColContext)); diff != "" {
+	if diff := cmp.Diff(FieldRow{ColContext, []FieldValue{{Text: "128K", Best: true}, {Text: "64K"}}, true, true}, field(ColContext)); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff(FieldRow{ColInput, []FieldValue{{"$1", false}, {"$0.50", true}}, true, true}, field(ColInput)); diff != "" {
+	if diff := cmp.Diff(FieldRow{ColInput, []FieldValue{{Text: "$1"}, {Text: "$0.50", Best: true}}, true, true}, field(ColInput)); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff(FieldRow{ColStatus, []FieldValue{{"active", false}, {"active", false}}, false, false}, field(ColStatus)); diff != "" {
+	if diff := cmp.Diff(FieldRow{ColStatus, []FieldValue{{Text: "active"}, {Text: "active"}}, false, false}, field(ColStatus)); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff([]scores.Verdict{scores.Ahead, scores.Behind}, c.Scores[0].Verdicts); diff != "" {

@@ -32,11 +32,14 @@ func (ix *Index) Echo(v *View) string {
 // echo gathers the parts of the sentence.
 type echo struct {
 	// before stands before the word models, from and with right behind it, and
-	// the rest after commas.
-	before, from, with, rest []string
+	// the rest after commas; policy is what one provider must do with data.
+	before, from, with, rest, policy []string
 }
 
 func (e *echo) sentence() string {
+	if len(e.policy) > 0 {
+		e.rest = append(append(e.rest, e.policy...), "at one provider at least")
+	}
 	if len(e.before)+len(e.from)+len(e.with)+len(e.rest) == 0 {
 		return "all models"
 	}
@@ -94,6 +97,8 @@ func (e *echo) add(ix *Index, t *term) {
 		e.rest = append(e.rest, "released "+dateWords(t))
 	case fieldCutoff:
 		e.rest = append(e.rest, "with knowledge up to a day "+dateWords(t))
+	case fieldTraining, fieldZero, fieldRegion, fieldCertificate:
+		e.policy = append(e.policy, ix.policyWords(t))
 	default:
 		e.addNumber(t)
 	}
@@ -118,6 +123,8 @@ func (e *echo) addNumber(t *term) {
 		e.with = append(e.with, amount+words.Short(t.number)+" parameters")
 	case fieldActive:
 		e.with = append(e.with, amount+words.Short(t.number)+" active parameters")
+	case fieldRetention:
+		e.policy = append(e.policy, "with data kept for "+amount+words.Count(int(t.number), "day"))
 	case fieldInput:
 		e.rest = append(e.rest, price+Price(t.number).Dollars()+" per million input tokens")
 	case fieldOutput:

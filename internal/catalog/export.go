@@ -64,7 +64,7 @@ func (ix *Index) cells(m int32, c Column, cells []cell) []cell {
 	return cells
 }
 
-// offerCells say where the prices of a row are from.
+// offerCells say whose the prices and terms of a row are.
 func (ix *Index) offerCells(m int32, cells []cell) []cell {
 	var provider, day string
 	if o := ix.Models[m].Offer; o != nil {
@@ -78,7 +78,7 @@ func (ix *Index) row(m int32, columns ColumnSet, cells []cell) []cell {
 	for _, c := range (columns | 1<<ColName).List() {
 		cells = ix.cells(m, c, cells)
 	}
-	if columns.HasPrice() {
+	if columns.HasOffer() {
 		cells = ix.offerCells(m, cells)
 	}
 	return cells

@@ -18,6 +18,8 @@ func (ix *Index) options(v *View, c *facetCounts) Facets {
 		Providers:    listOptions(ix.Providers, c.providers, v.Providers),
 		Licences:     listOptions(ix.licenceNames, c.licences, v.Licences),
 		LicenceKinds: listOptions(plainNames(LicenceKindNames), kinds, v.Licences),
+		Regions:      listOptions(regionNames, c.regions[:], v.Regions),
+		Training:     listOptions(trainingNames, c.training[:], v.Training),
 		Statuses:     listOptions(statusNames, c.statuses[:], v.Statuses),
 		In:           listOptions(plainNames(ModalityNames), c.in[:], v.In.Names()),
 		Out:          listOptions(plainNames(ModalityNames), c.out[:], v.Out.Names()),

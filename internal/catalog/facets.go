@@ -16,7 +16,7 @@ type Option struct {
 
 // Facets are the options of every filter with their counts.
 type Facets struct {
-	Makers, Providers, In, Out, Has, Not, Open, Licences, LicenceKinds, Statuses []Option
+	Makers, Providers, In, Out, Has, Not, Open, Licences, LicenceKinds, Statuses, Regions, Training []Option
 	// Context are the usual least context windows.
 	Context []Option
 	// Priced and Scored are how many of the shown models have a price and scores.
@@ -34,6 +34,8 @@ type facetCounts struct {
 	open                        [2]int
 	context                     [8]int
 	priced, scored              int
+	regions                     [16]int
+	training                    [8]int
 }
 
 // Facets counts the options of every filter. A model counts for the options of a
@@ -42,8 +44,8 @@ func (ix *Index) Facets(v *View) Facets {
 	f := ix.filter(v)
 	c := facetCounts{makers: make([]int, len(ix.Makers)), providers: make([]int, len(ix.Providers)), licences: make([]int, len(ix.Licences))}
 	for m := range int32(len(ix.Models)) {
-		if only, ok := ix.failing(f, m); ok {
-			ix.count(&c, m, only)
+		if only, ok := ix.failing(f.tests, m); ok {
+			ix.count(&c, m, only, ix.sold(&f, m))
 		}
 	}
 	return ix.options(v, &c)
@@ -54,21 +56,83 @@ const none group = 255
 
 // failing is the one group of filters that a model does not meet; false if it
 // fails several, and so counts nowhere.
-func (ix *Index) failing(f filter, m int32) (group, bool) {
+func (ix *Index) failing(tests []test, m int32) (group, bool) {
+	return failing(tests, func(t *test) (group, bool) { return t.group, ix.holds(t, m) })
+}
+
+func failing[T any](tests []T, holds func(*T) (group, bool)) (group, bool) {
 	only := none
-	for i := range f {
-		if only != f[i].group && !ix.holds(&f[i], m) {
-			if only != none {
-				return none, false
-			}
-			only = f[i].group
+	for i := range tests {
+		g, ok := holds(&tests[i])
+		if ok || only == g {
+			continue
 		}
+		if only != none {
+			return none, false
+		}
+		only = g
 	}
 	return only, true
 }
 
+// sold is what the offers of a model say that meet all conditions on offers, but
+// for those of the filter whose options are counted.
+type sold struct {
+	// ok is whether some offer meets them all, or none is asked for.
+	ok                bool
+	providers         bitset
+	regions, training uint16
+}
+
+func (ix *Index) sold(f *filter, m int32) sold {
+	s := sold{providers: newBitset(len(ix.Providers))}
+	for i := range f.line {
+		r := &f.line[i]
+		if !ix.holdAll(r.tests, m) {
+			continue
+		}
+		s.ok = s.ok || len(f.offers)+len(r.offers) == 0
+		for j := range ix.terms[m] {
+			if o := &ix.terms[m][j]; o.meetsAll(r.offers) {
+				s.add(o, f.offers)
+			}
+		}
+	}
+	return s
+}
+
+// add adds what an offer says, as far as the conditions of the form let it.
+func (s *sold) add(o *offerTerms, form []offerTest) {
+	only, ok := failing(form, func(t *offerTest) (group, bool) { return t.group, o.meets(t) })
+	if !ok {
+		return
+	}
+	s.ok = s.ok || only == none
+	if only == none || only == groupProvider {
+		s.providers.add(o.provider)
+	}
+	if only == none || only == groupRegion {
+		s.regions |= o.said[aspectOf(fieldRegion)]
+	}
+	if only == none || only == groupTraining {
+		s.training |= o.said[aspectOf(fieldTraining)]
+	}
+}
+
 // count counts a model for the options of the one filter it fails, or of all.
-func (ix *Index) count(c *facetCounts, m int32, only group) {
+func (ix *Index) count(c *facetCounts, m int32, only group, s sold) {
+	if only == none {
+		for i, word := range s.providers {
+			for ; word != 0; word &= word - 1 {
+				c.providers[i*64+bits.TrailingZeros64(word)]++
+			}
+		}
+		countBits(c.regions[:], s.regions)
+		countBits(c.training[:], s.training)
+	}
+	if !s.ok {
+		return
+	}
 	if only == none || only == groupMaker {
 		c.makers[ix.maker[m]]++
 	}
@@ -88,18 +152,11 @@ func (ix *Index) count(c *facetCounts, m int32, only group) {
 			}
 		}
 	}
-	if only == none || only == groupProvider {
-		for i, word := range ix.sellers(int(m)) {
-			for ; word != 0; word &= word - 1 {
-				c.providers[i*64+bits.TrailingZeros64(word)]++
-			}
-		}
-	}
 	if only == none {
-		countBits(&c.in, uint8(ix.in[m]))
-		countBits(&c.out, uint8(ix.out[m]))
-		countBits(&c.has, uint8(ix.have[m]))
-		countBits(&c.not, uint8(ix.known[m]&^ix.have[m]))
+		countBits(c.in[:], uint16(ix.in[m]))
+		countBits(c.out[:], uint16(ix.out[m]))
+		countBits(c.has[:], uint16(ix.have[m]))
+		countBits(c.not[:], uint16(ix.known[m]&^ix.have[m]))
 		if ix.number[ColInput][m] != unknown {
 			c.priced++
 		}
@@ -109,8 +166,8 @@ func (ix *Index) count(c *facetCounts, m int32, only group) {
 	}
 }
 
-func countBits(counts *[8]int, mask uint8) {
+func countBits(counts []int, mask uint16) {
 	for ; mask != 0; mask &= mask - 1 {
-		counts[bits.TrailingZeros8(mask)]++
+		counts[bits.TrailingZeros16(mask)]++
 	}
 }

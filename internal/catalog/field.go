@@ -31,6 +31,11 @@ const (
 	fieldKind
 	fieldPriced
 	fieldScored
+	fieldTraining
+	fieldRetention
+	fieldZero
+	fieldRegion
+	fieldCertificate
 )
 
 // shape is how the value of a field is written.
@@ -42,6 +47,7 @@ const (
 	shapePrice
 	shapeParameters
 	shapeDate
+	shapeDays
 )
 
 // fieldInfo is a field as it is written on the query line.
@@ -71,6 +77,11 @@ var fields = []fieldInfo{
 	{fieldCutoff, []string{"cutoff", "knowledge"}, shapeDate, 0, "cutoff>=2025", "knowledge cutoff"},
 	{fieldLicence, []string{"licence", "license"}, shapeNames, 0, "licence:mit", "licence, or its kind"},
 	{fieldStatus, []string{"status"}, shapeNames, 0, "status:active", "for sale, announced to end, ended"},
+	{fieldRegion, []string{"region", "regions"}, shapeNames, 0, "region:eu", "where requests can be processed"},
+	{fieldTraining, []string{"training", "trains"}, shapeNames, 0, "training:no", "whether prompts are used for training"},
+	{fieldRetention, []string{"retention", "days"}, shapeDays, 0, "retention<=30", "days for which data is kept"},
+	{fieldZero, []string{"zero-retention", "zdr"}, shapeNames, 0, "zero-retention:default", "how to have nothing kept"},
+	{fieldCertificate, []string{"certificate", "certificates", "cert"}, shapeNames, 0, "certificate:iso-27001", "what the provider is certified for"},
 	{fieldIn, []string{"in", "reads"}, shapeNames, 0, "in:audio", "input modalities"},
 	{fieldOut, []string{"out", "writes"}, shapeNames, 0, "out:image", "output modalities"},
 	{fieldHas, []string{"has", "can"}, shapeNames, 0, "has:tools", "capabilities"},
@@ -101,6 +112,8 @@ func (f *fieldInfo) wants() string {
 		return "a number of parameters such as 70b"
 	case shapeDate:
 		return "a year, month or day such as 2026, 2026-01 or 2026-01-31"
+	case shapeDays:
+		return "a number of days such as 30"
 	}
 	return "a name, as in " + f.example
 }

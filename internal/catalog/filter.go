@@ -23,6 +23,8 @@ const (
 	groupStatus
 	groupPriced
 	groupScored
+	groupRegion
+	groupTraining
 )
 
 // testKind is how a test looks at a model.
@@ -42,7 +44,6 @@ const (
 	testStatus
 	testSeller
 	testText
-	testAny
 )
 
 // test is a condition made ready to be asked of every model.
@@ -58,12 +59,23 @@ type test struct {
 	date      Date
 	set       bitset
 	text      string
-	// any are the alternatives of the query line, one of which must hold.
-	any []filter
 }
 
-// filter is conditions that must all hold.
-type filter []test
+// filter is all conditions of a view: those of the form on a model and on one
+// offer of it, and the alternatives of the query line, of which there is at least
+// one.
+type filter struct {
+	requirements
+	line []requirements
+}
+
+// requirements are conditions that a model must all meet, and conditions that one
+// and the same offer of it must all meet: a provider in the EU that keeps prompts
+// is no answer for who asks for the EU and for no retention.
+type requirements struct {
+	tests  []test
+	offers []offerTest
+}
 
 // condition is a term with the filter it belongs to.
 type condition struct {
@@ -96,6 +108,8 @@ func (ix *Index) conditions(v *View) []condition {
 	named(groupStatus, fieldStatus, v.Statuses)
 	named(groupMaker, fieldMaker, v.Makers)
 	named(groupProvider, fieldProvider, v.Providers)
+	named(groupRegion, fieldRegion, v.Regions)
+	named(groupTraining, fieldTraining, v.Training)
 	masked(groupHas, fieldHas, uint8(v.Has), false)
 	masked(groupNot, fieldHas, uint8(v.Not), true)
 	if v.Context > 0 {
@@ -125,27 +139,36 @@ func (ix *Index) conditions(v *View) []condition {
 // filter makes the conditions of a view ready, those of the form and those of the
 // query line.
 func (ix *Index) filter(v *View) filter {
-	list := ix.conditions(v)
-	f := make(filter, 0, len(list)+1)
-	for i := range list {
-		f = append(f, ix.test(list[i].group, &list[i].term))
-	}
-	if alternatives := ix.lineTerms(v.Query); len(alternatives) > 0 {
-		line := test{kind: testAny, group: groupQuery}
-		for _, terms := range alternatives {
-			line.any = append(line.any, ix.tests(terms))
+	form := ix.conditions(v)
+	tied := slices.ContainsFunc(form, func(c condition) bool { return ofPolicy(c.term.field) })
+	f := filter{requirements: ix.require(form, true)}
+	for _, terms := range ix.lineTerms(v.Query) {
+		var list []condition
+		for _, t := range terms {
+			list = append(list, condition{groupQuery, t})
 		}
-		f = append(f, line)
+		f.line = append(f.line, ix.require(list, tied || slices.ContainsFunc(list, func(c condition) bool { return ofPolicy(c.term.field) })))
+	}
+	if len(f.line) == 0 {
+		f.line = make([]requirements, 1)
 	}
 	return f
 }
 
-func (ix *Index) tests(terms []term) filter {
-	f := make(filter, len(terms))
-	for i := range terms {
-		f[i] = ix.test(groupQuery, &terms[i])
+// require sorts conditions by whether a model or an offer must meet them. One on
+// the provider is of the offer where that is tied to a policy; otherwise a line
+// may ask for a model that two providers sell.
+func (ix *Index) require(list []condition, tied bool) requirements {
+	var r requirements
+	for i := range list {
+		g, t := list[i].group, &list[i].term
+		if ofPolicy(t.field) || tied && t.field == fieldProvider && !t.not {
+			r.offers = append(r.offers, ix.offerTest(g, t))
+		} else {
+			r.tests = append(r.tests, ix.test(g, t))
+		}
 	}
-	return f
+	return r
 }
 
 func (ix *Index) test(g group, t *term) test {
@@ -244,8 +267,6 @@ func (ix *Index) holds(t *test, m int32) bool {
 		return t.set.has(int(ix.kind[m])) != t.not
 	case testSeller:
 		return t.set.meets(ix.sellers(int(m))) != t.not
-	case testAny:
-		return slices.ContainsFunc(t.any, func(f filter) bool { return ix.all(f, m) })
 	}
 	return ix.text[m].has(t.text) != t.not
 }
@@ -260,11 +281,30 @@ func meetsMask(known, have uint8, t *test) bool {
 }
 
 // all says whether a model meets every condition.
-func (ix *Index) all(f filter, m int32) bool {
-	for i := range f {
-		if !ix.holds(&f[i], m) {
+func (ix *Index) all(f *filter, m int32) bool {
+	return ix.holdAll(f.tests, m) && slices.ContainsFunc(f.line, func(r requirements) bool {
+		return ix.holdAll(r.tests, m) && ix.offered(m, f.offers, r.offers)
+	})
+}
+
+func (ix *Index) holdAll(tests []test, m int32) bool {
+	for i := range tests {
+		if !ix.holds(&tests[i], m) {
 			return false
 		}
 	}
 	return true
+}
+
+// offered says whether one offer of a model meets both lists of conditions.
+func (ix *Index) offered(m int32, form, line []offerTest) bool {
+	if len(form)+len(line) == 0 {
+		return true
+	}
+	for i := range ix.terms[m] {
+		if o := &ix.terms[m][i]; o.meetsAll(form) && o.meetsAll(line) {
+			return true
+		}
+	}
+	return false
 }

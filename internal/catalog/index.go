@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/search"
 	"astrolabe/internal/site"
@@ -62,7 +63,9 @@ type Index struct {
 	number                     [columnCount][]int64
 	// activeMost is the active parameters, or all of them where only those are
 	// known: the most that can be active.
-	activeMost          []int64
+	activeMost []int64
+	// terms are on what terms each offer of a model is sold.
+	terms               [][]offerTerms
 	seller              bitset
 	sellerWords         int
 	orders              [Usefulness + 1][2][]int32
@@ -89,6 +92,7 @@ func New(s *site.Site) *Index {
 	}
 	ix.nameThings(s)
 	ix.fillColumns()
+	ix.fillTerms(s)
 	ix.makeOrders()
 	ix.gatherWords()
 	ix.vocabulary = ix.makeVocabulary()
@@ -203,6 +207,17 @@ func (ix *Index) fillModel(i int, m *site.Model) {
 	}
 	for _, o := range m.Offers {
 		ix.sellers(i).add(ix.providerOf[o.Provider])
+	}
+}
+
+func (ix *Index) fillTerms(s *site.Site) {
+	policies := map[string]*content.ProviderPolicy{}
+	for i := range s.Providers {
+		policies[s.Providers[i].ID] = &s.Providers[i].Policy
+	}
+	ix.terms = make([][]offerTerms, len(ix.Models))
+	for i, m := range ix.Models {
+		ix.terms[i] = ix.termsOf(m, policies)
 	}
 }
 

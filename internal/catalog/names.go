@@ -27,6 +27,9 @@ func (ix *Index) addName(t *term, name string) bool {
 			return true
 		}
 	}
+	if alias := regionAliases[folded]; alias != "" && t.field == fieldRegion {
+		folded = alias
+	}
 	list := ix.listOf(t.field)
 	found := matching(list, func(n Named) bool { return fold(n.ID) == folded || fold(n.Name) == folded })
 	if len(found) == 0 && len(folded) >= shortestPrefix {
@@ -112,6 +115,9 @@ func (ix *Index) listOf(f field) []Named {
 		return statusNames
 	case fieldKind:
 		return kindNames
+	}
+	if i := aspectOf(f); i >= 0 {
+		return aspects[i].names
 	}
 	return nil
 }

@@ -27,6 +27,8 @@ var Presets = []Preset{
 		"open=yes&q=size%3C%3D32b"},
 	{"permissive", "Commercial use allowed", "Weights under MIT or Apache 2.0, newest first.",
 		"licence=permissive"},
+	{"eu-private", "EU, no training", "For sale, by one provider that can process requests in the EU and does not train on them.",
+		"region=eu&status=active%2Cpreview&training=no"},
 	{"long-answers", "Max output", "For sale, by the longest output, largest first.",
 		"cols=maker%2Creleased%2Ccontext%2Canswer%2Cinput%2Coutput&q=answer%3E%3D1&sort=answer&status=active%2Cpreview"},
 	{"cheapest-cache", "Cheapest cached input", "For sale, by list price of cached input, lowest first: what an agent pays for most of its tokens.",

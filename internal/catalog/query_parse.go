@@ -3,6 +3,7 @@ package catalog
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -198,6 +199,9 @@ func parseNumber(f *fieldInfo, text string) (term, bool) {
 		t.number = int64(price)
 	case shapeDate:
 		t.date, ok = ParseDate(text)
+	case shapeDays:
+		n, err := strconv.ParseUint(strings.TrimSuffix(text, "d"), 10, 16)
+		t.number, ok = int64(n), err == nil
 	}
 	return t, ok
 }

@@ -30,7 +30,8 @@ type Group struct {
 // is unknown are left out, and so are those that are not on its shortlist, if
 // it has one.
 func (ix *Index) Select(v *View) Result {
-	r := Result{Total: len(ix.Models), Models: ix.picked(v, ix.matching(ix.filter(v), ix.order(v)))}
+	f := ix.filter(v)
+	r := Result{Total: len(ix.Models), Models: ix.picked(v, ix.matching(&f, ix.order(v)))}
 	r.Rest = len(r.Models)
 	switch {
 	case v.Group != NoGroups:
@@ -51,7 +52,7 @@ func (ix *Index) order(v *View) []int32 {
 	return ix.orders[v.Sort][0]
 }
 
-func (ix *Index) matching(f filter, order []int32) []int32 {
+func (ix *Index) matching(f *filter, order []int32) []int32 {
 	found := make([]int32, 0, len(order))
 	for _, m := range order {
 		if ix.all(f, m) {

@@ -16,6 +16,9 @@ type View struct {
 	Query string
 	// Makers and Providers are ids, sorted; one of each is enough.
 	Makers, Providers []string
+	// Regions and Training are what one of its offers must say of data, one value
+	// of each, in the order of the form.
+	Regions, Training []string
 	// In and Out are what a model must read and write, all of it.
 	In, Out Modalities
 	// Has and Not are what a model must be known to have and to lack.
@@ -81,7 +84,7 @@ func DefaultView() View {
 // Params are the parameters of a view's address, sorted. A page that shows views
 // admits these and no others.
 var Params = []string{"cols", "context", "dir", "group", "has", "in", "input", "licence", "maker", "not", "open", "out",
-	"output", PickParam, "priced", "provider", "q", "released", "scored", "sort", "status"}
+	"output", PickParam, "priced", "provider", "q", "region", "released", "scored", "sort", "status", "training"}
 
 // Values are the parameters of the view: each at most once, lists joined by
 // commas, and nothing that is as in the default view.
@@ -95,6 +98,8 @@ func (v *View) Values() url.Values {
 	set("q", v.Query)
 	set("maker", strings.Join(v.Makers, ","))
 	set("provider", strings.Join(v.Providers, ","))
+	set("region", strings.Join(v.Regions, ","))
+	set("training", strings.Join(v.Training, ","))
 	set("in", strings.Join(v.In.Names(), ","))
 	set("out", strings.Join(v.Out.Names(), ","))
 	set("has", strings.Join(v.Has.Names(), ","))

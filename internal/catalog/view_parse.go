@@ -32,6 +32,8 @@ func (ix *Index) ParseView(values url.Values) (View, []Notice) {
 	v.Makers = slices.Sorted(slices.Values(p.ids("maker", fieldMaker)))
 	v.Providers = slices.Sorted(slices.Values(p.ids("provider", fieldProvider)))
 	v.Makers, v.Providers = slices.Compact(v.Makers), slices.Compact(v.Providers)
+	v.Regions = sortBy(p.ids("region", fieldRegion), ix.namesOf(fieldRegion))
+	v.Training = sortBy(p.ids("training", fieldTraining), ix.namesOf(fieldTraining))
 	v.In = Modalities(p.mask("in", ModalityNames))
 	v.Out = Modalities(p.mask("out", ModalityNames))
 	v.Has = Capabilities(p.mask("has", CapabilityNames))

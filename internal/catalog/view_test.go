@@ -112,7 +112,7 @@ func TestParams(t *testing.T) {
 	t.Parallel()
 	ix := mustReal(t)
 	v, _ := parse(t, ix, "q=a1&maker=google&provider=google&in=text&out=text&has=tools&not=reasoning&open=no&licence=mit&context=1"+
-		"&input=1&output=1&released=2025&status=active&priced=1&scored=1&sort=name&dir=desc&group=family&cols=maker&pick=gpt-5-5")
+		"&input=1&output=1&released=2025&status=active&priced=1&scored=1&region=eu&training=no&sort=name&dir=desc&group=family&cols=maker&pick=gpt-5-5")
 	var names []string
 	for name := range v.Values() {
 		names = append(names, name)

@@ -18,6 +18,8 @@ type Model struct {
 	// Offer is the one price that stands for the model: the maker's own, or
 	// else the cheapest by input; nil if none is known.
 	Offer *content.Offer
+	// Policy is what the provider of Offer does with data.
+	Policy content.Policy
 	// Scores is how many benchmark scores we have of it.
 	Scores int
 }
@@ -63,6 +65,10 @@ func (b *builder) data() {
 		b.priceOffers(&m, today)
 		endOffers(&m, cmp.Or(d.Aliases.Own[m.Maker], m.Maker), today)
 		model := &Model{Model: m, MakerName: b.Makers[m.Maker].Name, Offer: typicalOffer(m)}
+		if o := model.Offer; o != nil {
+			policy := b.provider[o.Provider].Policy
+			model.Policy = policy.For(m.ID)
+		}
 		b.models[m.ID] = model
 		b.Models = append(b.Models, model)
 		for _, o := range m.Offers {

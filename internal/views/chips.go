@@ -15,6 +15,10 @@ import (
 var chipWords = map[string]func(ix *catalog.Index, value string) string{
 	"maker":    func(ix *catalog.Index, value string) string { return "Maker: " + namesOf(ix.Makers, value) },
 	"provider": func(ix *catalog.Index, value string) string { return "Provider: " + namesOf(ix.Providers, value) },
+	"region": func(ix *catalog.Index, value string) string {
+		return "Region: " + strings.Join(catalog.Regions(strings.Split(value, ",")), ", ")
+	},
+	"training": listed("Trains on data: "),
 	"avoid":    func(ix *catalog.Index, value string) string { return "Not from " + namesOf(ix.Providers, value) },
 	"prices": func(_ *catalog.Index, value string) string {
 		return map[string]string{"own": "Prices: maker’s only", "lowest": "Prices: lowest"}[value]

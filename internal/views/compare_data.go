@@ -113,8 +113,8 @@ func factTables(c *catalog.Comparison, heads []CompareModel) (facts, rest *Compa
 func factRow(f catalog.FieldRow) CompareFact {
 	row := CompareFact{Title: f.Column.Title(), Unit: f.Column.Unit()}
 	for _, v := range f.Values {
-		cell := CompareValue{Text: v.Text}
-		if v.Text == "" && !f.Column.Numeric() {
+		cell := CompareValue{Text: v.Text, Small: v.Of}
+		if v.Text == "" && (v.Of != "" || !f.Column.Numeric()) {
 			cell.Unknown = "not stated"
 		}
 		if v.Best {

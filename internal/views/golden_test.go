@@ -221,7 +221,7 @@ func TestGoldens(t *testing.T) {
 
 func goldenViews(s *site.Site) []struct{ name, address string } {
 	return []struct{ name, address string }{
-		{"index", site.IndexPath + "?group=maker&context=x&cols=name,maker,released,context,abilities,input,open,size,cutoff,status,scores"},
+		{"index", site.IndexPath + "?group=maker&context=x&cols=name,maker,released,context,abilities,input,training,retention,regions,open,size,cutoff,status,scores"},
 		{"charts", site.ChartsPath + "?maker=acme"},
 		{"compare-none", site.ComparePath},
 		{"compare", site.ComparePath + "?prompt=3000&models=rocket-1,arrow-3"},

@@ -27,6 +27,7 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*I
 		Weights:     weightOptions(v.Open),
 		Groups: []FilterGroup{
 			chiefGroup("Maker", x.marked(checks("maker", facets.Makers))), chiefGroup("Provider", x.marked(checks("provider", facets.Providers))),
+			chiefGroup("Region", checks("region", facets.Regions)), filterGroup("Trains on data", checks("training", facets.Training)),
 			filterGroup("Features", checks("has", facets.Has)), filterGroup("Input", checks("in", facets.In)),
 			filterGroup("Output", checks("out", facets.Out)), filterGroup("Licence", checks("licence", facets.LicenceKinds)),
 			filterGroup("Status", checks("status", facets.Statuses)),

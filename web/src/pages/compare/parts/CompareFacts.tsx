@@ -87,7 +87,13 @@ export function Letter({ letter, slot }: LetterProps) {
 }
 
 export function CompareValue({ text, mark, small, unknown }: ValueProps) {
-  if (!text) return <td className="unknown">{unknown || '–'}</td>
+  if (!text)
+    return (
+      <td className="unknown">
+        {`${unknown || '–'} `}
+        {small && <small>{small}</small>}
+      </td>
+    )
   return (
     <td data-best={mark ? '' : undefined}>
       {`${text} `}

@@ -71,6 +71,11 @@ export function IndexForm(f: Props) {
               <code>{'released>2026-01'}</code> <code>maker:mistral</code> <code>licence:mit</code>
             </p>
             <p>
+              What a provider does with data: <code>region:eu</code> <code>training:no</code> <code>{'retention<=30'}</code>{' '}
+              <code>zero-retention:default</code> <code>certificate:iso-27001</code>. One offer must meet all of these, and what
+              is not stated meets none. The columns show the maker’s own offer, or the cheapest.
+            </p>
+            <p>
               Everything must hold, or everything on one side of an <code>or</code>: <code>open tools or maker:openai</code>
             </p>
           </details>
