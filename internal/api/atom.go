@@ -31,7 +31,7 @@ func (a *API) feed() (*Answer, error) {
 		return nil, err
 	}
 	feed := feeds.Atom[atomEntry]{Lang: "en", ID: a.site.TagURI("/changes"), Title: a.site.Name + ": changes of the LLM index",
-		Subtitle: "New models, prices that moved, and dates on which models end, each on the day a catalogue first showed it.",
+		Subtitle: "New models, prices that moved or are about to, and dates on which models end, each on the day a catalogue or an announcement first showed it.",
 		Updated:  instant("1970-01-01"), Author: feeds.AtomAuthor{Name: a.site.Name, URI: a.site.Absolute("/")},
 		Links: []feeds.AtomLink{
 			{Rel: "self", Type: "application/atom+xml", Href: a.absolute(site.ChangesPath)},
@@ -63,11 +63,20 @@ func instant(date string) string {
 func (a *API) summary(c *Change) string {
 	var b strings.Builder
 	b.WriteString(c.Title + ". " + map[string]string{"released": "Released " + words.On(c.Date), "first-seen": "Released by " + words.Date(c.Date),
-		"observed": "First seen " + words.On(c.Date)}[c.DateBasis])
-	b.WriteString(", according to " + a.site.Sources[c.Source].Name)
-	if c.Effective != nil {
+		"observed": "First seen " + words.On(c.Date), "announced": "Known since " + words.Date(c.Date), "effective": "In effect since " + words.Date(c.Date)}[c.DateBasis])
+	b.WriteString(", according to " + a.saidBy(c))
+	if c.Effective != nil && c.DateBasis == "observed" {
 		b.WriteString(", in effect since " + words.Date(*c.Effective))
 	}
 	b.WriteString(".")
 	return b.String()
+}
+
+// saidBy names who showed a change: a source of ours, or the site of a page.
+func (a *API) saidBy(c *Change) string {
+	if c.Page == nil {
+		return a.site.Sources[c.Source].Name
+	}
+	host, _, _ := strings.Cut(strings.TrimPrefix(*c.Page, "https://"), "/")
+	return host
 }

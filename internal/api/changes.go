@@ -21,26 +21,28 @@ const ChangesPath = Prefix + "/changes.json"
 const (
 	kindNew        = "new-model"
 	kindPrice      = "price"
+	kindAnnounced  = "price-announced"
 	kindStatus     = "status"
 	kindRetirement = "retirement"
 	kindUnlisted   = "unlisted"
 )
 
-var changeKinds = []string{kindNew, kindPrice, kindRetirement, kindStatus, kindUnlisted}
+var changeKinds = []string{kindNew, kindPrice, kindAnnounced, kindRetirement, kindStatus, kindUnlisted}
 
 // Change is something that changed in the world, as far as the catalogues show.
 type Change struct {
 	ID        string         `json:"id" doc:"A permanent id." example:"tag:astrolabe.example,2026:/changes/price/gpt-5-6-sol/openai/2026-09-30"`
-	Kind      string         `json:"kind" enum:"new-model|price|retirement|status|unlisted" doc:"The kind of change."`
+	Kind      string         `json:"kind" enum:"new-model|price|price-announced|retirement|status|unlisted" doc:"The kind of change. price-announced: a price that takes effect on a day to come, as announced."`
 	Date      string         `json:"date" date:"any" doc:"The date the change is listed under; date_basis says what it means."`
-	DateBasis string         `json:"date_basis" enum:"released|first-seen|observed" doc:"released: the day the model was released. first-seen: the day a catalogue first listed the model, so it was released on that day or earlier. observed: the day a catalogue first listed the value; the change itself was earlier, by hours or by months."`
-	Effective *string        `json:"effective" date:"day" doc:"The day the price took effect, if a source states it."`
+	DateBasis string         `json:"date_basis" enum:"released|first-seen|observed|announced|effective" doc:"released: the day the model was released. first-seen: the day a catalogue first listed the model, so it was released on that day or earlier. observed: the day a catalogue first listed the value; the change itself was earlier, by hours or by months. announced: the day since which a coming price is known. effective: the day a price took effect, as announced before."`
+	Effective *string        `json:"effective" date:"day" doc:"The day the price took effect or will take effect, if a source states it."`
 	Title     string         `json:"title" doc:"A one-line summary."`
 	Model     ModelRef       `json:"model" doc:"The model concerned."`
 	Provider  *ProviderRef   `json:"provider" doc:"The provider concerned; null if the change concerns the model as a whole."`
 	Values    []ChangedValue `json:"values" doc:"The values that changed."`
 	Source    string         `json:"source" doc:"The id of the source that reported it." example:"models.dev"`
 	Ref       *string        `json:"ref" doc:"A commit in the source's repository; null if the change was found in a snapshot."`
+	Page      *string        `json:"page" format:"uri" doc:"The page that announced a price; null otherwise."`
 }
 
 // ModelRef names a model.
@@ -80,7 +82,8 @@ func (a *API) changes(h *facts.History) []Change {
 			if kind == "" {
 				continue
 			}
-			id := a.changeID(kind, e.Model, e.Provider, e.Observed)
+			// A price that was announced for a day has had its id since that day.
+			id := a.changeID(kind, e.Model, e.Provider, cmp.Or(e.Effective, e.Observed))
 			at, ok := byID[id]
 			if !ok {
 				at = len(list)
@@ -90,6 +93,7 @@ func (a *API) changes(h *facts.History) []Change {
 			list[at].Values = append(list[at].Values, changedValue(kind, &e))
 		}
 	}
+	list = append(list, a.announced()...)
 	for i := range list {
 		slices.SortFunc(list[i].Values, func(x, y ChangedValue) int {
 			return cmp.Compare(slices.Index(valueOrder, x.Field), slices.Index(valueOrder, y.Field))
@@ -117,7 +121,7 @@ func (a *API) change(id, kind string, m *site.Model, e *content.HistoryEvent) Ch
 
 // newModel is the release of a model.
 func (a *API) newModel(m *site.Model) Change {
-	c := Change{ID: a.changeID(kindNew, m.ID, "", ""), Kind: kindNew, Date: m.Released, DateBasis: "released", Source: m.From("released")[0].ID,
+	c := Change{ID: a.changeID(kindNew, m.ID, "", ""), Kind: kindNew, Date: m.Released, DateBasis: "released", Source: m.SourceOf("released"),
 		Model: a.modelRef(m), Values: []ChangedValue{{"listed", false, true}}}
 	if m.ReleasedBasis == "first-seen" {
 		c.DateBasis = m.ReleasedBasis
@@ -193,6 +197,9 @@ func (c *Change) words() string {
 			return fmt.Sprintf("%s%s is no longer marked as %v", c.Model.Name, place, v.From)
 		}
 		return fmt.Sprintf("%s%s is marked as %v", c.Model.Name, place, v.To)
+	}
+	if c.Kind == kindAnnounced {
+		place += ", from " + words.Date(*c.Effective)
 	}
 	var parts []string
 	for _, v := range c.Values {

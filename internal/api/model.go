@@ -1,6 +1,8 @@
 package api
 
 import (
+	"cmp"
+
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
 )
@@ -53,12 +55,26 @@ type Offer struct {
 	Provider ProviderRef `json:"provider" doc:"The provider."`
 	ModelID  string      `json:"model_id" doc:"The model ID to use in requests to the provider." example:"claude-opus-4-5"`
 	Prices
-	Tiers      []Tier  `json:"tiers" doc:"Prices for longer prompts, shortest first."`
-	Note       *string `json:"note" doc:"A condition that applies to the price."`
-	AsOf       string  `json:"as_of" date:"day" doc:"The date of the catalogue that listed the price." example:"2026-11-02"`
-	Source     string  `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
-	Ends       *string `json:"ends" date:"day" doc:"The day the provider ends the offer, if one is announced." example:"2027-01-14"`
-	EndsSource *string `json:"ends_source" doc:"The address of the page that says so, or the id of the source."`
+	Unit        string  `json:"unit" doc:"The unit of the prices. The members above are in US dollars per million tokens, and null if the provider quotes another unit." example:"USD per million tokens"`
+	Quoted      *Quoted `json:"quoted" doc:"The prices as quoted, if unit is not USD per million tokens. They are not converted, sorted or computed with."`
+	From        *string `json:"from" date:"day" doc:"The first day of the price, if a source states it." example:"2026-10-20"`
+	Until       *string `json:"until" date:"day" doc:"The last day of the price, if its end is announced." example:"2026-11-30"`
+	Then        *Prices `json:"then" doc:"The prices after until; null if no end is announced or the next price is not known."`
+	PriceSource *string `json:"price_source" doc:"The address of the page that states these days, or the id of the source."`
+	Tiers       []Tier  `json:"tiers" doc:"Prices for longer prompts, shortest first."`
+	Note        *string `json:"note" doc:"A condition that applies to the price."`
+	AsOf        string  `json:"as_of" date:"day" doc:"The date of the catalogue that listed the price." example:"2026-11-02"`
+	Source      string  `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
+	Ends        *string `json:"ends" date:"day" doc:"The day the provider ends the offer, if one is announced." example:"2027-01-14"`
+	EndsSource  *string `json:"ends_source" doc:"The address of the page that says so, or the id of the source."`
+}
+
+// Quoted are prices in the unit of an offer.
+type Quoted struct {
+	Input       *float64 `json:"input" doc:"For input." example:"0.125"`
+	Output      *float64 `json:"output" doc:"For output." example:"0.375"`
+	CachedInput *float64 `json:"cached_input" doc:"For input read from the cache."`
+	CacheWrite  *float64 `json:"cache_write" doc:"For input written to the cache."`
 }
 
 // ProviderRef names a provider and says what kind it is.
@@ -173,7 +189,15 @@ func (a *API) sourcesOf(m *site.Model, doc *Model) sourceSet {
 
 func (a *API) offer(o *content.Offer) Offer {
 	offer := Offer{Provider: a.provider(o.Provider), ModelID: o.ModelID, Prices: prices(o.Price), Tiers: []Tier{},
-		Note: known(o.Note), AsOf: o.AsOf, Source: o.Source, Ends: known(o.Ends), EndsSource: known(o.EndsSource)}
+		Note: known(o.Note), AsOf: o.AsOf, Source: o.Source, Ends: known(o.Ends), EndsSource: known(o.EndsSource),
+		Unit: cmp.Or(o.Unit, content.USDPerMillionTokens), From: known(o.From), Until: known(o.Until), PriceSource: known(o.PriceSource)}
+	switch q := o.Quoted; {
+	case q != nil:
+		offer.Quoted = &Quoted{q.Input, q.Output, q.CacheRead, q.CacheWrite}
+	case o.Then != nil:
+		then := prices(*o.Then)
+		offer.Then = &then
+	}
 	for _, t := range o.Tiers {
 		offer.Tiers = append(offer.Tiers, Tier{t.AboveTokens, prices(t.Price)})
 	}

@@ -89,6 +89,11 @@ type ModelRow struct {
 	Scores           *int64    `json:"scores,omitempty" doc:"The number of its benchmark scores in the index."`
 	PriceProvider    *string   `json:"price_provider,omitempty" doc:"The id of the provider whose price and terms these are."`
 	PriceAsOf        *string   `json:"price_as_of,omitempty" date:"day" doc:"The date of the catalogue that listed the price."`
+	PriceFrom        *string   `json:"price_from,omitempty" date:"day" doc:"The first day of the price, if a source states it."`
+	PriceUntil       *string   `json:"price_until,omitempty" date:"day" doc:"The last day of the price, if its end is announced."`
+	ThenInput        *float64  `json:"then_input_usd_per_million_tokens,omitempty" doc:"The input price after price_until, if it is known."`
+	ThenOutput       *float64  `json:"then_output_usd_per_million_tokens,omitempty" doc:"The output price after price_until, if it is known."`
+	ThenCachedInput  *float64  `json:"then_cached_input_usd_per_million_tokens,omitempty" doc:"The price of cached input after price_until, if it is known."`
 	Links            ItemLinks `json:"links" doc:"Links to related documents."`
 }
 

@@ -146,7 +146,8 @@ func TestRowsAreDescribed(t *testing.T) {
 	g := &schemas{named: schema{}}
 	g.operation(mustReal(t), routeOf(t, "listModels"))
 	row := g.named["ModelRow"].(schema)["properties"].(schema)
-	want := []string{"links", "price_as_of", "price_provider"}
+	want := []string{"links", "price_as_of", "price_from", "price_provider", "price_until", "then_cached_input_usd_per_million_tokens",
+		"then_input_usd_per_million_tokens", "then_output_usd_per_million_tokens"}
 	for _, c := range catalog.Columns() {
 		want = append(want, c.Keys()...)
 	}

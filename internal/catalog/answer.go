@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/content"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
@@ -210,13 +211,28 @@ func (ix *Index) factBasis(m *site.Model, c Column) string {
 	if c != ColInput || m.Offer == nil {
 		return "By " + m.MakerName + ". Sources and dates are on the model’s page."
 	}
-	seller := m.Offer.Provider
-	for _, p := range ix.Providers {
-		if p.ID == seller {
-			seller = p.Name
-		}
+	return "List price at " + ix.providerName(m.Offer.Provider) + ", as of " + words.Date(m.Offer.AsOf) + "." + nextPrice(m.Offer)
+}
+
+// providerName is the name of a provider that sells a model, or else its id.
+func (ix *Index) providerName(id string) string {
+	if i, ok := ix.providerOf[id]; ok {
+		return ix.Providers[i].Name
 	}
-	return "List price at " + seller + ", as of " + words.Date(m.Offer.AsOf) + "."
+	return id
+}
+
+// nextPrice says what an offer costs once its price has ended; empty if no end is
+// known.
+func nextPrice(o *content.Offer) string {
+	after, ends := o.After()
+	switch {
+	case !ends:
+		return ""
+	case after.Input == nil || after.Output == nil:
+		return " It holds until " + words.Date(o.Until) + "; the next price is not known."
+	}
+	return " From " + words.Date(after.From) + " it is " + words.Dollars(*after.Input) + " in, " + words.Dollars(*after.Output) + " out."
 }
 
 // answerRow is a model with what it costs and reads.

@@ -17,10 +17,10 @@ type CalendarInfo struct {
 	URL func(id string) string
 }
 
-// WriteCalendar writes the retirements that have a day as all-day events in
-// iCalendar's form (RFC 5545). The same data gives the same bytes: the stamp of
-// each event is the day of the data.
-func (ix *Index) WriteCalendar(w io.Writer, info CalendarInfo, list []Retirement) error {
+// WriteCalendar writes the retirements that have a day, and the days on which
+// prices change, as all-day events in iCalendar's form (RFC 5545). The same data
+// gives the same bytes: the stamp of each event is the day of the data.
+func (ix *Index) WriteCalendar(w io.Writer, info CalendarInfo, list []Retirement, prices []PriceChange) error {
 	c := calendar{bufio.NewWriter(w)}
 	c.line("BEGIN", "VCALENDAR")
 	c.line("VERSION", "2.0")
@@ -31,8 +31,11 @@ func (ix *Index) WriteCalendar(w io.Writer, info CalendarInfo, list []Retirement
 	c.line("X-WR-CALNAME", escapeText(info.Name))
 	for _, r := range list {
 		if r.Day.Precision == ToDay {
-			ix.event(c, info, r)
+			ix.retires(c, info, r)
 		}
+	}
+	for _, p := range prices {
+		ix.changesPrice(c, info, p)
 	}
 	c.line("END", "VCALENDAR")
 	// The writer keeps the first error for the end.
@@ -44,12 +47,7 @@ func (ix *Index) WriteCalendar(w io.Writer, info CalendarInfo, list []Retirement
 
 type calendar struct{ out *bufio.Writer }
 
-func (ix *Index) event(c calendar, info CalendarInfo, r Retirement) {
-	stamp := ix.DataDate
-	if !stamp.Known() {
-		stamp = r.Day
-	}
-	day := r.Day.Time()
+func (ix *Index) retires(c calendar, info CalendarInfo, r Retirement) {
 	about := r.Model.Name + " of " + r.Model.MakerName + " ends at its maker's own service. Others may still offer it."
 	if advice := r.Advice(); advice != "" {
 		about += " " + r.Model.MakerName + " recommends " + advice + "."
@@ -58,15 +56,32 @@ func (ix *Index) event(c calendar, info CalendarInfo, r Retirement) {
 		a := &r.Candidates[0]
 		about += " Closest replacement: " + ix.Models[a.Place].Name + ", " + a.PriceWords() + "."
 	}
+	ix.event(c, info, r.Day, r.Model.ID, "-retires", r.Model.Name+" ends", about)
+}
+
+// changesPrice is the first day of a new price.
+func (ix *Index) changesPrice(c calendar, info CalendarInfo, p PriceChange) {
+	day, _ := ParseDate(p.Day)
+	ix.event(c, info, day, p.Model.ID, "-price-"+p.Offer.Provider+"-"+p.Day, p.Model.Name+": new price",
+		p.Model.Name+" at "+ix.providerName(p.Offer.Provider)+": "+p.Words()+".")
+}
+
+// event is an all-day event of a model.
+func (ix *Index) event(c calendar, info CalendarInfo, on Date, model, kind, summary, about string) {
+	stamp := ix.DataDate
+	if !stamp.Known() {
+		stamp = on
+	}
+	day := on.Time()
 	c.line("BEGIN", "VEVENT")
-	c.line("UID", r.Model.ID+"-retires@"+info.Domain)
+	c.line("UID", model+kind+"@"+info.Domain)
 	c.line("DTSTAMP", stamp.Time().Format("20060102T150405Z"))
 	c.line("DTSTART;VALUE=DATE", day.Format("20060102"))
 	c.line("DTEND;VALUE=DATE", day.AddDate(0, 0, 1).Format("20060102"))
-	c.line("SUMMARY", escapeText(r.Model.Name+" ends"))
+	c.line("SUMMARY", escapeText(summary))
 	c.line("DESCRIPTION", escapeText(about))
 	if info.URL != nil {
-		c.line("URL", strings.Map(dropControl, info.URL(r.Model.ID)))
+		c.line("URL", strings.Map(dropControl, info.URL(model)))
 	}
 	c.line("TRANSP", "TRANSPARENT")
 	c.line("END", "VEVENT")

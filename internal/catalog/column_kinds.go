@@ -27,7 +27,7 @@ func parameterColumn(c column, key string, billions func(*site.Model) *float64) 
 
 // priceColumn is a column with a price of the offer that stands for a model.
 func priceColumn(c column, key string, price func(*content.Offer) *float64) column {
-	c.unit, c.brief, c.best, c.ofOffer = dollars, "$ per 1M tokens", Lowest, true
+	c.unit, c.brief, c.best, c.ofOffer, c.price = dollars, "$ per 1M tokens", Lowest, true, price
 	written := func(n int64) string {
 		if n == unknown {
 			return ""

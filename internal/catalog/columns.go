@@ -76,6 +76,8 @@ type column struct {
 	numeric    bool
 	date, mark func(*site.Model) string
 	link       func(*site.Model) string
+	// price is the price of an offer that the column shows, if it does.
+	price func(*content.Offer) *float64
 	// facts are what the column is in exports, where each cell holds one fact.
 	facts []fact
 }

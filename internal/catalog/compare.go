@@ -69,6 +69,8 @@ type FieldValue struct {
 	Best bool
 	// Of is the provider that the fact is about, where it is not about the model.
 	Of string
+	// Ends says until when the value holds; empty if no end is known.
+	Ends string
 }
 
 // Compare puts two to six models side by side; nil if there are fewer or more,
@@ -109,6 +111,9 @@ func (ix *Index) compareField(c Column, places []int32) FieldRow {
 		row.Values[i].Text = ix.Text(int(m), c)
 		if o := ix.Models[m].Offer; o != nil && c.OfPolicy() {
 			row.Values[i].Of = ix.nameOf(fieldProvider, o.Provider)
+		}
+		if end, ok := ix.Ending(int(m), c); ok {
+			row.Values[i].Ends = end.Words()
 		}
 		if row.Values[i].Text != "" {
 			known = append(known, row.Values[i].Text)

@@ -7,6 +7,8 @@ import (
 	"io"
 	"strconv"
 	"strings"
+
+	"astrolabe/internal/content"
 )
 
 // WriteCSV writes what a view shows as CSV (RFC 4180), row by row: a head, then
@@ -64,13 +66,28 @@ func (ix *Index) cells(m int32, c Column, cells []cell) []cell {
 	return cells
 }
 
-// offerCells say whose the prices and terms of a row are.
+// offerCells say whose the prices and terms of a row are, since and until when the
+// prices hold, and what they are then.
 func (ix *Index) offerCells(m int32, cells []cell) []cell {
-	var provider, day string
-	if o := ix.Models[m].Offer; o != nil {
-		provider, day = o.Provider, o.AsOf
+	o := ix.Models[m].Offer
+	if o == nil {
+		o = &content.Offer{}
 	}
-	return append(cells, cell{"price_provider", value{text: provider}}, cell{"price_as_of", value{text: day}})
+	after, _ := o.After()
+	if o.Until == "" {
+		after.Price = content.Price{}
+	}
+	for _, c := range [][2]string{{"provider", o.Provider}, {"as_of", o.AsOf}, {"from", o.From}, {"until", o.Until}} {
+		cells = append(cells, cell{"price_" + c[0], value{text: c[1]}})
+	}
+	for _, c := range []Column{ColInput, ColOutput, ColCache} {
+		next := value{}
+		if p, ok := PriceOf(columns[c].price(&after)); ok {
+			next.number = p.String()
+		}
+		cells = append(cells, cell{"then_" + columns[c].facts[0].key, next})
+	}
+	return cells
 }
 
 // row are the cells of a model for the columns of a view.

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"astrolabe/internal/content"
 )
 
 func TestExportCSV(t *testing.T) {
@@ -17,15 +19,16 @@ func TestExportCSV(t *testing.T) {
 	m.Name, m.Family = "=SUM(A1), \"x\"", "-1+2"
 	m.ContextTokens, m.Capabilities.Tools = nil, nil
 	m.Offers[0].Input = ptr(0.25)
+	m.Offers[0].From, m.Offers[0].Until, m.Offers[0].Then = "2026-10-01", "2026-11-30", &content.Price{Input: ptr(0.5)}
 	ix := indexOf(t, m, littleModel("plain", "acme", "2025"))
 	v, _ := parse(t, ix, "sort=released&cols=maker,family,context,abilities,input,open")
 	var b bytes.Buffer
 	if err := ix.WriteCSV(&b, &v); err != nil {
 		t.Fatal(err)
 	}
-	want := "id,name,maker_id,maker,family,context_tokens,reasoning,tools,structured,attachments,temperature,input_usd_per_million_tokens,open_weights,price_provider,price_as_of\r\n" +
-		"sum,\"'=SUM(A1), \"\"x\"\"\",acme,The acme,'-1+2,,false,,,,,0.25,true,acme,2026-11-02\r\n" +
-		"plain,plain,acme,The acme,Fam acme,128000,false,true,,,,1,true,acme,2026-11-02\r\n"
+	want := "id,name,maker_id,maker,family,context_tokens,reasoning,tools,structured,attachments,temperature,input_usd_per_million_tokens,open_weights,price_provider,price_as_of,price_from,price_until,then_input_usd_per_million_tokens,then_output_usd_per_million_tokens,then_cached_input_usd_per_million_tokens\r\n" +
+		"sum,\"'=SUM(A1), \"\"x\"\"\",acme,The acme,'-1+2,,false,,,,,0.25,true,acme,2026-11-02,2026-10-01,2026-11-30,0.5,,\r\n" +
+		"plain,plain,acme,The acme,Fam acme,128000,false,true,,,,1,true,acme,2026-11-02,,,,,\r\n"
 	if diff := cmp.Diff(want, b.String()); diff != "" {
 		t.Error(diff)
 	}

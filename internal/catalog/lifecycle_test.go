@@ -174,7 +174,7 @@ func TestCalendar(t *testing.T) {
 	ix := indexOf(t, old, newer)
 	var b bytes.Buffer
 	info := CalendarInfo{Name: "Ends", Product: "Test", Domain: "a.example", URL: func(id string) string { return "https://a.example/" + id }}
-	if err := ix.WriteCalendar(&b, info, ix.Retirements()); err != nil {
+	if err := ix.WriteCalendar(&b, info, ix.Retirements(), ix.PriceChanges()); err != nil {
 		t.Fatal(err)
 	}
 	text := b.String()

@@ -109,8 +109,8 @@ func (l *loader) checkDisagreement(s *entry, d *Disagreement, m *Model) {
 	if ours := m.Value(d.Provider, d.Field); d.Ours != ours {
 		s.wrong("ours", strconv.Quote(ours)+" as in "+l.models.file[d.Model], d.Ours)
 	}
-	if from := m.From(d.Field); d.Provider == "" && len(from) == 1 && d.OurSource != from[0].ID {
-		s.wrong("our_source", strconv.Quote(from[0].ID)+" as in "+l.models.file[d.Model], d.OurSource)
+	if from := m.SourceOf(d.Field); d.Provider == "" && from != "" && d.OurSource != from {
+		s.wrong("our_source", strconv.Quote(from)+" as in "+l.models.file[d.Model], d.OurSource)
 	}
 }
 

@@ -52,6 +52,14 @@ func (m *Model) From(key string) []ModelSource {
 	return possible
 }
 
+// SourceOf is the id of the source of a key's value; empty if it was not recorded.
+func (m *Model) SourceOf(key string) string {
+	if from := m.From(key); len(from) == 1 {
+		return from[0].ID
+	}
+	return ""
+}
+
 // Known are the keys of a model's facts that have a value.
 func Known(m *Model) []string {
 	return slices.DeleteFunc(slices.Clone(factKeys), func(key string) bool { return m.Value("", key) == "" })
@@ -77,14 +85,11 @@ func (m *Model) Prices(source string) bool {
 // Basis is where the release date comes from: the id of its source, or
 // first-seen for a list that knows only since when it has the model.
 func (m *Model) Basis() string {
-	from := m.From("released")
-	switch {
-	case len(from) != 1:
-		return ""
-	case slices.Contains(firstSeen, from[0].ID):
+	source := m.SourceOf("released")
+	if slices.Contains(firstSeen, source) {
 		return "first-seen"
 	}
-	return from[0].ID
+	return source
 }
 
 func (l *loader) checkSources(s *entry, m *Model) {

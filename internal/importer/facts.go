@@ -199,10 +199,7 @@ func (p *plan) sourceOf(w *work, provider, key string) string {
 		}
 		return r.Source
 	}
-	if from := w.old.From(key); len(from) == 1 {
-		return from[0].ID
-	}
-	return ""
+	return w.old.SourceOf(key)
 }
 
 // compareRelease is apart, because a release date has a basis: first-seen is

@@ -54,7 +54,7 @@ func modelPrice(s *site.Site, m *site.Model) string {
 	case o.Output == nil:
 		return words.Dollars(*o.Input) + " per million input tokens at " + providerName(s, o.Provider) + "."
 	default:
-		return words.Dollars(*o.Input) + " in, " + words.Dollars(*o.Output) + " out per million tokens at " + providerName(s, o.Provider) + "."
+		return words.Dollars(*o.Input) + " in, " + words.Dollars(*o.Output) + " out per million tokens at " + providerName(s, o.Provider) + until(o) + "."
 	}
 }
 
@@ -119,6 +119,14 @@ func howMany(n int, what string) string {
 		return "none with " + what
 	}
 	return words.Number(n) + " with " + what
+}
+
+// until says how long the price of an offer holds, if that is known.
+func until(o *content.Offer) string {
+	if o.Until == "" {
+		return ""
+	}
+	return " until " + words.Date(o.Until)
 }
 
 func providerDescription(s *site.Site, r *site.Route) string {

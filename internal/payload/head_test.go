@@ -166,9 +166,18 @@ func TestOffersHavePrices(t *testing.T) {
 		if priced != (len(offers) > 0) {
 			t.Errorf("%s: got %d offers", m.ID, len(offers))
 		}
+		ending := 0
+		for i := range m.Offers {
+			if m.Offers[i].Until != "" {
+				ending++
+			}
+		}
 		for _, o := range offers {
 			offered++
 			offer, _ := o.(map[string]any)
+			if offer["priceValidUntil"] != nil {
+				ending--
+			}
 			prices, _ := offer["priceSpecification"].([]any)
 			if len(prices) == 0 || offer["seller"] == nil {
 				t.Errorf("%s: got the offer %v", m.ID, offer)
@@ -180,6 +189,9 @@ func TestOffersHavePrices(t *testing.T) {
 					t.Errorf("%s: got the price %v", m.ID, price)
 				}
 			}
+		}
+		if ending != 0 {
+			t.Errorf("%s: %d prices end and do not say so", m.ID, ending)
 		}
 	}
 	if offered < 1000 {

@@ -151,7 +151,11 @@ func offerNode(s *site.Site, o *content.Offer) node {
 	if len(prices) == 0 {
 		return nil
 	}
-	return node{"@type": "Offer", "seller": node{"@type": "Organization", "name": providerName(s, o.Provider)}, "priceSpecification": prices}
+	n := node{"@type": "Offer", "seller": node{"@type": "Organization", "name": providerName(s, o.Provider)}, "priceSpecification": prices}
+	if o.Until != "" {
+		n["priceValidUntil"] = o.Until
+	}
+	return n
 }
 
 func makerNode(s *site.Site, r *site.Route, h Head) node {

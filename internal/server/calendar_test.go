@@ -30,7 +30,7 @@ func TestCalendar(t *testing.T) {
 			}
 		}
 		id := regexp.MustCompile(`UID:([^\r]*)`).FindStringSubmatch(event)[1]
-		if ids[id] || !regexp.MustCompile(`^[a-z0-9-]+-retires@astrolabe\.example$`).MatchString(id) {
+		if ids[id] || !regexp.MustCompile(`^[a-z0-9-]+-(retires|price-[a-z-]+-20\d\d-\d\d-\d\d)@astrolabe\.example$`).MatchString(id) {
 			t.Errorf("id %q is there twice, or is none", id)
 		}
 		ids[id] = true

@@ -11,7 +11,7 @@ import (
 	"astrolabe/internal/site"
 )
 
-// makeCalendar writes the retirements as a calendar.
+// makeCalendar writes retirements and announced prices as a calendar.
 func (v *version) makeCalendar() *file {
 	x := v.catalog()
 	host := "localhost"
@@ -21,9 +21,9 @@ func (v *version) makeCalendar() *file {
 	var b bytes.Buffer
 	// Writing to memory does not fail.
 	_ = x.WriteCalendar(&b, catalog.CalendarInfo{
-		Name: "Model retirements " + v.site.Separator + " " + v.site.Name, Product: v.site.Name, Domain: host,
+		Name: "Model retirements and price changes " + v.site.Separator + " " + v.site.Name, Product: v.site.Name, Domain: host,
 		URL: func(id string) string { return v.site.Absolute(site.ModelPath(v.site.Model(id))) },
-	}, x.Retirements())
+	}, x.Retirements(), x.PriceChanges())
 	return &file{body: newBody(b.Bytes(), bestCompression), contentType: []string{contentType(site.CalendarPath)},
 		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.turned}
 }

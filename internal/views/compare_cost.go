@@ -33,8 +33,12 @@ func (x *comparePages) compareCost(path string, c *comparison, compared *catalog
 			"and no difference of scores exceeds the margins."})
 	}
 	for i := range compared.Costs {
-		if words := costRemarks(&compared.Costs[i]); len(words) > 0 {
-			p.Remarks = append(p.Remarks, ListItem{compared.Models[i].Name + ": " + strings.Join(words, " ")})
+		m, remarks := compared.Models[i], costRemarks(&compared.Costs[i])
+		if next := nextCost(m, m.Offer, c.workload); next != "" {
+			remarks = append(remarks, next)
+		}
+		if len(remarks) > 0 {
+			p.Remarks = append(p.Remarks, ListItem{m.Name + ": " + strings.Join(remarks, " ")})
 		}
 	}
 	return p

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -113,7 +114,7 @@ func factTables(c *catalog.Comparison, heads []CompareModel) (facts, rest *Compa
 func factRow(f catalog.FieldRow) CompareFact {
 	row := CompareFact{Title: f.Column.Title(), Unit: f.Column.Unit()}
 	for _, v := range f.Values {
-		cell := CompareValue{Text: v.Text, Small: v.Of}
+		cell := CompareValue{Text: v.Text, Small: cmp.Or(v.Of, v.Ends)}
 		if v.Text == "" && (v.Of != "" || !f.Column.Numeric()) {
 			cell.Unknown = "not stated"
 		}

@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
@@ -160,7 +162,7 @@ func bill(c *catalog.Cost) []CostPart {
 func (t *costTable) remarks(row *catalog.CostRow) []CostRemark {
 	var list []CostRemark
 	for i := range row.Costs {
-		for _, r := range rowRemarks(&row.Costs[i]) {
+		for _, r := range append(rowRemarks(&row.Costs[i]), t.nextCost(row, i)...) {
 			if slices.Contains(list, r) {
 				continue
 			}
@@ -171,6 +173,29 @@ func (t *costTable) remarks(row *catalog.CostRow) []CostRemark {
 		}
 	}
 	return list
+}
+
+// nextCost says what a workload costs once the price has ended.
+func (t *costTable) nextCost(row *catalog.CostRow, i int) []CostRemark {
+	text := nextCost(t.catalog.Models[row.Place], row.Offer, t.workloads[i])
+	switch {
+	case text == "":
+		return nil
+	case !t.single():
+		text = catalog.ScenarioLetter(i) + ": " + text
+	}
+	return []CostRemark{{Text: text}}
+}
+
+func nextCost(m *site.Model, o *content.Offer, w catalog.Workload) string {
+	next, from, ok := catalog.NextCost(m, o, w)
+	switch {
+	case !ok:
+		return ""
+	case !next.Known:
+		return "This price ends on " + words.Date(o.Until) + "; the next one is not known."
+	}
+	return "From " + words.Date(from) + " this costs " + next.Month.Dollars() + " per month."
 }
 
 func rowRemarks(c *catalog.Cost) []CostRemark {

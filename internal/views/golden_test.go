@@ -158,6 +158,31 @@ gives = ["released", "context-tokens", "input", "output", "open-weights", "statu
 		scored += fmt.Sprintf("%s,%d,percent,,2026-02-04,curated,https://bolt.example/quiz,bolt,true,primary\n", id, 40+4*i)
 	}
 	files["data/scores/quiz.csv"] = &fstest.MapFile{Data: []byte(scored)}
+	dateOffer(files["data/models/bolt/arrow-3.toml"])
+}
+
+// dateOffer gives a model's offer an end and a next price, and the model a second
+// offer in another currency.
+func dateOffer(f *fstest.MapFile) {
+	f.Data = []byte(strings.Replace(string(f.Data), "\n\n[[source]]", `
+until = "2026-11-30"
+announced = "2026-10-13"
+price-source = "https://bolt.example/prices"
+
+[offer.then]
+input = 6
+output = 18
+
+[[offer]]
+provider = "acme"
+model-id = "arrow-3"
+input = 20
+output = 60
+unit = "CNY per million tokens"
+as-of = "2026-03-05"
+source = "curated"
+
+[[source]]`, 1))
 }
 
 // littleSite is the site of the payloads' tests, and some models more.
@@ -232,6 +257,9 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"leaderboard", site.BenchmarkPath("quiz") + "?sort=name&maker=acme"},
 		{"matrix", site.MatrixPath + "?order=scores&q=rocket"},
 		{"model", site.ModelPath(s.Model("rocket-1"))},
+		{"model-dated", site.ModelPath(s.Model("arrow-3"))},
+		{"cost-dated", site.CostPath + "?q=arrow-3&prompt2=1000&requests2=1"},
+		{"provider-dated", site.ProviderPath("host")},
 		{"maker", site.MakerPath("acme")},
 		{"provider", site.ProviderPath("acme")},
 		{"providers", site.ProvidersPath},

@@ -136,6 +136,9 @@ func (x *indexPages) cell(model int, c catalog.Column) IndexCell {
 	if c == catalog.ColName {
 		cell.ID, cell.Mark = m.ID, x.mark(m.Maker)
 	}
+	if end, ok := x.catalog.Ending(model, c); ok {
+		cell.Until, cell.Then = x.catalog.Brief(end), end.Next()
+	}
 	cell.FirstSeen = c == catalog.ColReleased && m.ReleasedBasis == "first-seen"
 	return cell
 }

@@ -119,6 +119,9 @@ type (
 		FirstSeen bool   `json:"firstSeen"`
 		Status    string `json:"status"`
 		Numeric   bool   `json:"numeric"`
+		// Until is the last day of a price that ends, Then the next price and its day.
+		Until string `json:"until"`
+		Then  string `json:"then"`
 	}
 	// ChartResults is what a view shows as drawings.
 	ChartResults struct {

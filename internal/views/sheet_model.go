@@ -87,22 +87,23 @@ func (w *writer) retirementReceipt(m *site.Model) *SheetReceipt {
 // plateOf is the figures that matter most.
 func (w *writer) plateOf(m *site.Model) parts.Part {
 	var items []SheetFigure
-	price := func(term string, pick func(*content.Offer) *float64, key string) {
+	price := func(term string, pick func(content.Price) *float64, key string) {
 		o, about := m.Offer, ""
 		switch {
 		case o != nil:
-			about = "per million tokens, " + w.providerName(o.Provider)
+			about = "per million tokens, " + strings.Trim(w.providerName(o.Provider)+"; "+nextWords(o, key), "; ")
 		case m.LastKnownPrice != nil:
-			o, about = m.LastKnownPrice, "per million tokens, last known, "+words.Date(m.LastKnownPrice.AsOf)
+			o = m.LastKnownPrice
+			about = unitWords(o) + ", last known, " + words.Date(o.AsOf)
 		}
-		if o == nil || pick(o) == nil {
+		if o == nil || pick(o.Stated()) == nil {
 			items = append(items, SheetFigure{term, dash(), text("no list price is known"), nil})
 			return
 		}
-		items = append(items, figure(term, dollars(pick(o)), about, w.offerReceipt(m, o, term, key)))
+		items = append(items, figure(term, priced(o, pick(o.Stated())), about, w.offerReceipt(m, o, term, key)))
 	}
-	price("Input", func(o *content.Offer) *float64 { return o.Input }, "input")
-	price("Output", func(o *content.Offer) *float64 { return o.Output }, "output")
+	price("Input", func(p content.Price) *float64 { return p.Input }, "input")
+	price("Output", func(p content.Price) *float64 { return p.Output }, "output")
 	items = append(items, w.tokensFigure(m, "Context", "context-tokens", m.ContextTokens, "tokens, prompt and answer together"))
 	items = append(items, w.tokensFigure(m, "Max output", "max-output-tokens", m.MaxOutputTokens, "tokens"))
 	items = append(items, figure("Released", words.Date(m.Released), releasedAbout(m), w.releasedReceipt(m)))

@@ -102,35 +102,33 @@ func (w *writer) offerRows(m *site.Model, o *content.Offer) []SheetRow {
 	case p.Kind == "router":
 		name = join(name, text(" "), &SheetLabel{"router"})
 	}
-	if o.Note != "" {
-		name = join(name, text(" "), small(o.Note))
-	}
-	if o.Ends != "" && o != m.LastKnownPrice {
-		name = join(name, text(" "), small("ends on "+words.Date(o.Ends)))
-	}
-	rows := []SheetRow{{name, offerCells(o.ModelID, o.Price,
+	name = withTerms(name, m, o)
+	rows := []SheetRow{{name, offerCells(o,
 		cell(date(o.AsOf), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))}}
 	for _, tier := range o.Tiers {
 		above := "longer prompts"
 		if tier.AboveTokens != nil {
 			above = "prompts above " + words.Number(*tier.AboveTokens) + " tokens"
 		}
-		rows = append(rows, SheetRow{small("the same, " + above), append(prices(tier.Price), cell(), cell())})
+		rows = append(rows, SheetRow{small("the same, " + above), append(prices(o, tier.Price), cell(), cell())})
+	}
+	if o.Then != nil && o != m.LastKnownPrice {
+		rows = append(rows, SheetRow{small("the same, from " + words.Date(o.Next())), append(prices(o, *o.Then), cell(), cell())})
 	}
 	return rows
 }
 
 // offerCells are the prices of an offer, how old they are, and its id, which is long
 // and comes last: on a phone the prices are what must be seen.
-func offerCells(id string, p content.Price, asOf SheetCell) []SheetCell {
-	return append(prices(p), asOf, cell(&SheetCode{id}))
+func offerCells(o *content.Offer, asOf SheetCell) []SheetCell {
+	return append(prices(o, o.Stated()), asOf, cell(&SheetCode{o.ModelID}))
 }
 
-// prices are the four cells of a price.
-func prices(p content.Price) []SheetCell {
+// prices are the four cells of a price, in the currency of its offer.
+func prices(o *content.Offer, p content.Price) []SheetCell {
 	var cells []SheetCell
-	for _, usd := range []*float64{p.Input, p.Output, p.CacheRead, p.CacheWrite} {
-		cells = append(cells, numberCell(dollars(usd)))
+	for _, n := range []*float64{p.Input, p.Output, p.CacheRead, p.CacheWrite} {
+		cells = append(cells, numberCell(priced(o, n)))
 	}
 	return cells
 }
@@ -142,6 +140,7 @@ func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string
 	if o.Ends != "" {
 		lines = append(lines, line("Ends", join(date(o.Ends), text(", "), w.said(o.EndsSource))))
 	}
+	lines = append(lines, w.periodLines(m, o)...)
 	if m.IsCurated("offer." + o.Provider) {
 		lines = append(lines, line("Basis", text("Checked by hand")))
 	}
@@ -151,12 +150,15 @@ func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string
 			disputes = append(disputes, w.facts.Disputes(m.ID, o.Provider, field)...)
 		}
 	}
-	if o == m.LastKnownPrice {
+	if o == m.LastKnownPrice || o.Before != nil { // they are about another price
 		disputes = nil
 	}
 	lines = append(lines, w.disputeLines(disputes)...)
 	if key != "" {
-		title += " price of " + m.Name + ": " + valueWords(key, o.Price.Text(key))
+		title += " price of " + m.Name
+		if o.Quoted == nil {
+			title += ": " + valueWords(key, o.Price.Text(key))
+		}
 	}
 	return w.receipt(title, len(disputes) > 0, lines...)
 }

@@ -100,15 +100,16 @@ func (w *writer) soldTable(p content.Provider, list []sold) []parts.Part {
 		if w.isLowest(s.model, s.offer) {
 			name = join(name, text(" "), &SheetLabel{"lowest"})
 		}
-		if s.offer.Note != "" {
-			name = join(name, text(" "), small(s.offer.Note))
-		}
+		name = withTerms(name, s.model, s.offer)
 		for _, t := range s.offer.Tiers {
 			if t.AboveTokens != nil {
 				name = join(name, text(" "), small("above "+words.Number(*t.AboveTokens)+" tokens "+orDash(dollars(t.Input))+" in, "+orDash(dollars(t.Output))+" out"))
 			}
 		}
-		rows = append(rows, SheetRow{name, append(offerCells(s.offer.ModelID, s.offer.Price, cell(date(s.offer.AsOf),
+		if s.offer.Then != nil {
+			name = join(name, text(" "), small("then "+pairWords(s.offer)))
+		}
+		rows = append(rows, SheetRow{name, append(offerCells(s.offer, cell(date(s.offer.AsOf),
 			w.offerReceipt(s.model, s.offer, s.model.Name+" at "+p.Name, ""))),
 			cell(w.marked(s.model.Maker, link(w.site.Href(site.MakerPath(s.model.Maker)), s.model.MakerName))))})
 	}

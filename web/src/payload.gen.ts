@@ -2075,6 +2075,9 @@ export interface IndexCell extends Mark {
   firstSeen: boolean
   status: string
   numeric: boolean
+  /** Until is the last day of a price that ends, Then the next price and its day. */
+  until: string
+  then: string
 }
 
 /** IndexChip is a filter that is in force; Href is the view without it. */

@@ -12,4 +12,9 @@ describe('the shortlist as Markdown', () => {
       '',
     ])
   })
+
+  it('says until when a price holds', () => {
+    const row = { id: 'a', name: 'A', input_usd_per_million_tokens: 2, price_until: '2026-11-30', links: { html: 'https://site.example/a' } }
+    expect(table([row])).toContain('| $2 until 30 Nov 2026 | – |')
+  })
 })

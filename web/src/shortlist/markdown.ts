@@ -12,6 +12,7 @@ interface Row {
   context_tokens?: number | null
   input_usd_per_million_tokens?: number | null
   output_usd_per_million_tokens?: number | null
+  price_until?: string | null
   links: { html: string }
 }
 
@@ -30,8 +31,8 @@ export function table(rows: readonly Row[]): string {
     plain(row.maker ?? '–'),
     row.released ? formatDate(row.released) : '–',
     row.context_tokens ? formatShort(row.context_tokens) : '–',
-    price(row.input_usd_per_million_tokens),
-    price(row.output_usd_per_million_tokens),
+    price(row, row.input_usd_per_million_tokens),
+    price(row, row.output_usd_per_million_tokens),
   ])
   const head = [
     ['Model', 'Maker', 'Released', 'Context', 'Input, $ per 1M', 'Output, $ per 1M'],
@@ -40,7 +41,8 @@ export function table(rows: readonly Row[]): string {
   return [...head, ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 
-const price = (dollars: number | null | undefined) => (dollars === null || dollars === undefined ? '–' : formatPrice(dollars))
+const price = (row: Row, dollars: number | null | undefined) =>
+  dollars === null || dollars === undefined ? '–' : formatPrice(dollars) + (row.price_until ? ` until ${formatDate(row.price_until)}` : '')
 
 /** plain keeps a name from being read as markup. */
 const plain = (text: string) => text.replace(/[\\|[\]*_`<]/g, '\\$&')

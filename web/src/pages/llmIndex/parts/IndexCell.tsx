@@ -6,13 +6,22 @@ import type { IndexCell as Props } from '../../../payload.gen'
  * IndexCell is one fact of one model in the table of the index; without a text it is unknown. Where words
  * stand, a dash could be read as a no, so the cell says it.
  */
-export function IndexCell({ column, text, decimals, decimal, href, date, firstSeen, status, numeric, ...name }: Props) {
+export function IndexCell({ column, text, decimals, decimal, href, date, firstSeen, status, numeric, until, then, ...name }: Props) {
   if (name.id) return <NameCell {...name} text={text} href={href} />
   const className = [numeric && 'number', !text && 'unknown'].filter(Boolean).join(' ') || undefined
   return (
     <td className={className} data-c={column}>
       {text ? <Fact text={text} href={href} date={date} firstSeen={firstSeen} status={status} /> : numeric ? '–' : 'not stated'}
       {decimal && <span className="decimals">{decimals}</span>}
+      {until && (
+        <>
+          {' '}
+          <small title={then}>
+            {until}
+            <span className="visually-hidden">{`, ${then}`}</span>
+          </small>
+        </>
+      )}
     </td>
   )
 }

@@ -29,7 +29,9 @@ export function Retirements({ today, todayWords, calendar, webcal, action, query
               <a href={action}>All retirements</a>{' '}
             </>
           )}
-          <a href={webcal}>Subscribe to the calendar</a>{' '}
+          <a href={webcal} title="Retirements and announced price changes">
+            Subscribe to the calendar
+          </a>{' '}
           <a href={calendar} download="">
             Download it (.ics)
           </a>{' '}
