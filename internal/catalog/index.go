@@ -44,7 +44,7 @@ type Index struct {
 	Makers, Providers, Families []Named
 	// Licences are those that a model has, from the freest kind, then by name.
 	Licences []Licence
-	// DataDate is the newest day of any fact, PriceDate that of any price.
+	// DataDate is the newest day of any fact, PriceDate that of any listed price.
 	DataDate, PriceDate Date
 	// Scores are the scores by benchmark, with one chosen for each model.
 	Scores *scores.Book

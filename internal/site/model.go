@@ -71,10 +71,8 @@ func (b *builder) data() {
 		}
 		b.models[m.ID] = model
 		b.Models = append(b.Models, model)
-		for _, o := range m.Offers {
-			b.PriceDate = max(b.PriceDate, o.AsOf)
-		}
 	}
+	b.PriceDate = cmp.Or(newestPrice(b.Models, false), newestPrice(b.Models, true))
 	slices.SortStableFunc(b.Models, func(x, y *Model) int {
 		return cmp.Or(cmp.Compare(y.Released, x.Released), compareFold(x.Name, y.Name))
 	})
@@ -91,6 +89,20 @@ func (b *builder) data() {
 	}
 	b.countScores(d.Scores)
 	b.DataDate = newestFact(d)
+}
+
+// newestPrice is the ISO day of the newest price of a catalogue, or of those that
+// were read by hand: one of these does not renew all others.
+func newestPrice(models []*Model, byHand bool) string {
+	day := ""
+	for _, m := range models {
+		for i := range m.Offers {
+			if o := &m.Offers[i]; (o.Source == "curated") == byHand {
+				day = max(day, o.AsOf)
+			}
+		}
+	}
+	return day
 }
 
 // newestFact is the ISO day of the newest observation or change in the data. The

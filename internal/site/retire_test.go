@@ -51,13 +51,17 @@ func TestPricesChangeOnTheirDay(t *testing.T) {
 	next := price(4)
 	model := content.Model{ID: "m", Name: "M", Maker: "acme", Offers: []content.Offer{
 		{Provider: "acme", Price: price(2), Until: "2026-11-30", Then: &next},
-		{Provider: "cloud", Price: price(1)}, {Provider: "host", Price: price(3), Until: "2026-11-30"}}}
+		{Provider: "cloud", Price: price(1), AsOf: "2026-11-02", Source: "list"},
+		{Provider: "host", Price: price(3), Until: "2026-11-30", AsOf: "2026-11-11", Source: "curated"}}}
 	data := &content.Data{Models: []content.Model{model}, Makers: []content.Maker{{ID: "acme"}},
 		Providers: []content.Provider{{ID: "acme", Prices: content.USDPerMillionTokens}, {ID: "cloud", Prices: "CNY per million tokens"}, {ID: "host"}}}
 	on := func(now time.Time) *site.Model {
 		s, err := site.Build(&content.Content{Data: data}, site.Options{URL: "https://a.example", Now: now})
 		if err != nil {
 			t.Fatal(err)
+		}
+		if s.PriceDate != "2026-11-02" {
+			t.Errorf("one price by hand makes all of them of %s", s.PriceDate)
 		}
 		return s.Model("m")
 	}

@@ -118,7 +118,7 @@ type Site struct {
 	// Images are the pictures of the texts, in all sizes, by address.
 	Images map[string]Image
 	// DataDate is the newest day on which anything in the data was seen or changed,
-	// PriceDate the newest day of any price.
+	// PriceDate the newest day of any price in a catalogue.
 	DataDate, PriceDate string
 
 	routes    map[string]*Route
