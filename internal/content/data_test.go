@@ -520,7 +520,7 @@ func TestRealData(t *testing.T) {
 		{"providers", len(data.Providers), 41},
 		{"sources", len(data.Sources), 24},
 		{"benchmarks", len(data.Benchmarks), 130},
-		{"scores", len(data.Scores), 6030},
+		{"scores", len(data.Scores), 6022},
 		{"events", len(events), 10742},
 		{"disagreements", len(data.Disagreements), 1},
 	} {
