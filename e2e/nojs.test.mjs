@@ -122,6 +122,22 @@ journeys('without JavaScript', {}, (journey) => {
     assert.equal(await receipt.count(), 0)
   })
 
+  journey('what a provider does with data, and where that was read', off, async ({ page }) => {
+    await page.goto('/resources/llm-index/providers')
+    const providers = page.getByRole('group', { name: 'What providers do with data' })
+    await providers.getByRole('row', { name: /^OpenAI API No Up to 30 days On request/ }).waitFor()
+    await providers.getByRole('link', { name: 'Anthropic API' }).click()
+    await page.waitForURL('**/resources/llm-index/providers/anthropic#data')
+    const data = page.getByRole('region', { name: 'What happens to your data' })
+    await data.getByText('Up to 30 days').first().waitFor()
+    await data.getByRole('button', { name: /Retention at Anthropic API/ }).first().click()
+    const receipt = page.locator('.receipt:popover-open')
+    await receipt.getByText('Read', { exact: true }).waitFor()
+    assert.match(await receipt.getByRole('link').first().getAttribute('href'), /^https:/)
+    await page.keyboard.press('Escape')
+    await data.getByText('what differs').first().waitFor()
+  })
+
   journey('the posts by tag', off, async ({ page }) => {
     await page.goto('/blog')
     const tag = page.getByRole('navigation', { name: 'Tags' }).getByRole('link').nth(1)

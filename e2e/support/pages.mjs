@@ -18,7 +18,7 @@ export const pages = [
   '/resources/llm-index/anthropic/claude-sonnet-4-5',
   '/resources/llm-index/anthropic',
   '/resources/llm-index/providers',
-  '/resources/llm-index/providers/mistral',
+  '/resources/llm-index/providers/anthropic',
   '/resources/llm-index/disagreements',
   '/resources/llm-index/compare',
   '/resources/llm-index/compare?models=gpt-5-5,claude-opus-4-8',

@@ -2,9 +2,11 @@ package api
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
 )
 
@@ -81,13 +83,23 @@ func (a *API) curated() []Source {
 
 // Provider is who sells access to models.
 type Provider struct {
-	ID      string     `json:"id" doc:"The id of the provider." example:"openrouter"`
-	Name    string     `json:"name" doc:"The name of the provider." example:"OpenRouter"`
-	Website *string    `json:"website" format:"uri" doc:"Its website."`
-	Kind    string     `json:"kind" enum:"first-party|cloud|host|router" doc:"first-party: sells its own models. cloud: sells models of several makers. host: runs open-weight models of others. router: forwards requests to other providers."`
-	Models  int        `json:"models" doc:"The number of models in the index that it offers."`
-	AsOf    *string    `json:"as_of" date:"day" doc:"The most recent date of its prices."`
-	Links   GroupLinks `json:"links" doc:"Links to related documents."`
+	ID         string          `json:"id" doc:"The id of the provider." example:"openrouter"`
+	Name       string          `json:"name" doc:"The name of the provider." example:"OpenRouter"`
+	Website    *string         `json:"website" format:"uri" doc:"Its website."`
+	Kind       string          `json:"kind" enum:"first-party|cloud|host|router" doc:"first-party: sells its own models. cloud: sells models of several makers. host: runs open-weight models of others. router: forwards requests to other providers."`
+	Models     int             `json:"models" doc:"The number of models in the index that it offers."`
+	AsOf       *string         `json:"as_of" date:"day" doc:"The most recent date of its prices."`
+	Seat       *string         `json:"seat" doc:"The country of the company that a customer contracts with: an ISO 3166 code of two letters." example:"US"`
+	Data       DataPolicy      `json:"data" doc:"What it does with prompts and outputs, on the standard terms of its paid API."`
+	Exceptions []DataException `json:"exceptions" doc:"What differs for some of its models."`
+	Links      GroupLinks      `json:"links" doc:"Links to related documents."`
+}
+
+// ProviderDoc is one provider.
+type ProviderDoc struct {
+	Head
+	Provider Provider `json:"provider" doc:"The provider."`
+	Sources  []Source `json:"sources" doc:"The sources of the facts about the provider and of its prices."`
 }
 
 // ProviderList is all providers.
@@ -96,6 +108,29 @@ type ProviderList struct {
 	Total     int        `json:"total" doc:"The number of providers." example:"41"`
 	Providers []Provider `json:"providers" doc:"Sorted by name."`
 	Sources   []Source   `json:"sources" doc:"The sources of the facts about providers and of their prices."`
+}
+
+func askProvider(a *API, q *question) (*Request, error) {
+	id := q.names[0]
+	if _, ok := a.providers[id]; !ok {
+		return nil, notFound(catalog.Unknown("provider", id, slices.Collect(maps.Keys(a.providers))).Text)
+	}
+	return whole("provider/"+id, func() (any, error) { return a.providerDoc(id), nil }), nil
+}
+
+func (a *API) providerDoc(id string) *ProviderDoc {
+	list := a.providerList()
+	at := slices.IndexFunc(list.Providers, func(p Provider) bool { return p.ID == id })
+	var used sourceSet
+	a.add(&used, "curated")
+	for _, m := range a.site.Models {
+		for _, o := range m.Offers {
+			if o.Provider == id {
+				a.add(&used, o.Source)
+			}
+		}
+	}
+	return &ProviderDoc{list.Head, list.Providers[at], a.list(used)}
 }
 
 func askProviders(a *API, _ *question) (*Request, error) {
@@ -116,7 +151,7 @@ func (a *API) providerList() *ProviderList {
 	doc := &ProviderList{Head: a.head(), Total: len(a.site.Providers), Providers: []Provider{}, Sources: a.list(used)}
 	for _, p := range a.site.Providers {
 		doc.Providers = append(doc.Providers, Provider{ID: p.ID, Name: p.Name, Website: known(p.Website), Kind: p.Kind, Models: models[p.ID],
-			AsOf: known(days[p.ID]), Links: GroupLinks{a.absolute(ModelsPath + "?provider=" + p.ID), a.site.Absolute(site.ProviderPath(p.ID))}})
+			AsOf: known(days[p.ID]), Seat: known(p.Seat), Data: policyOf(&p.Policy.Policy), Exceptions: exceptionsOf(&p.Policy), Links: GroupLinks{a.absolute(ModelsPath + "?provider=" + p.ID), a.site.Absolute(site.ProviderPath(p.ID))}})
 	}
 	slices.SortFunc(doc.Providers, func(x, y Provider) int {
 		return cmp.Or(strings.Compare(strings.ToLower(x.Name), strings.ToLower(y.Name)), strings.Compare(x.ID, y.ID))

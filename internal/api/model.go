@@ -55,18 +55,19 @@ type Offer struct {
 	Provider ProviderRef `json:"provider" doc:"The provider."`
 	ModelID  string      `json:"model_id" doc:"The model ID to use in requests to the provider." example:"claude-opus-4-5"`
 	Prices
-	Unit        string  `json:"unit" doc:"The unit of the prices. The members above are in US dollars per million tokens, and null if the provider quotes another unit." example:"USD per million tokens"`
-	Quoted      *Quoted `json:"quoted" doc:"The prices as quoted, if unit is not USD per million tokens. They are not converted, sorted or computed with."`
-	From        *string `json:"from" date:"day" doc:"The first day of the price, if a source states it." example:"2026-10-20"`
-	Until       *string `json:"until" date:"day" doc:"The last day of the price, if its end is announced." example:"2026-11-30"`
-	Then        *Prices `json:"then" doc:"The prices after until; null if no end is announced or the next price is not known."`
-	PriceSource *string `json:"price_source" doc:"The address of the page that states these days, or the id of the source."`
-	Tiers       []Tier  `json:"tiers" doc:"Prices for longer prompts, shortest first."`
-	Note        *string `json:"note" doc:"A condition that applies to the price."`
-	AsOf        string  `json:"as_of" date:"day" doc:"The date of the catalogue that listed the price." example:"2026-11-02"`
-	Source      string  `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
-	Ends        *string `json:"ends" date:"day" doc:"The day the provider ends the offer, if one is announced." example:"2027-01-14"`
-	EndsSource  *string `json:"ends_source" doc:"The address of the page that says so, or the id of the source."`
+	Unit        string     `json:"unit" doc:"The unit of the prices. The members above are in US dollars per million tokens, and null if the provider quotes another unit." example:"USD per million tokens"`
+	Quoted      *Quoted    `json:"quoted" doc:"The prices as quoted, if unit is not USD per million tokens. They are not converted, sorted or computed with."`
+	From        *string    `json:"from" date:"day" doc:"The first day of the price, if a source states it." example:"2026-10-20"`
+	Until       *string    `json:"until" date:"day" doc:"The last day of the price, if its end is announced." example:"2026-11-30"`
+	Then        *Prices    `json:"then" doc:"The prices after until; null if no end is announced or the next price is not known."`
+	PriceSource *string    `json:"price_source" doc:"The address of the page that states these days, or the id of the source."`
+	Tiers       []Tier     `json:"tiers" doc:"Prices for longer prompts, shortest first."`
+	Note        *string    `json:"note" doc:"A condition that applies to the price."`
+	Data        DataPolicy `json:"data" doc:"What the provider does with prompts and outputs of this model, on the standard terms of its paid API."`
+	AsOf        string     `json:"as_of" date:"day" doc:"The date of the catalogue that listed the price." example:"2026-11-02"`
+	Source      string     `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
+	Ends        *string    `json:"ends" date:"day" doc:"The day the provider ends the offer, if one is announced." example:"2027-01-14"`
+	EndsSource  *string    `json:"ends_source" doc:"The address of the page that says so, or the id of the source."`
 }
 
 // Quoted are prices in the unit of an offer.
@@ -122,13 +123,13 @@ func (a *API) model(m *site.Model) (*Model, error) {
 		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Retirement: a.retirement(m), Offers: []Offer{}, Scores: a.modelScores(m.ID),
 		PriceHistory: a.priceMoves(m.ID, h), Disagreements: []DisagreementInfo{}}
 	for i := range m.Offers {
-		doc.Offers = append(doc.Offers, a.offer(&m.Offers[i]))
+		doc.Offers = append(doc.Offers, a.offer(m, &m.Offers[i]))
 	}
 	if m.Offer != nil {
 		doc.TypicalOffer = &m.Offer.Provider
 	}
 	if m.LastKnownPrice != nil {
-		last := a.offer(m.LastKnownPrice)
+		last := a.offer(m, m.LastKnownPrice)
 		doc.LastKnown = &last
 	}
 	for _, d := range a.facts.DisputesOf(m.ID) {
@@ -187,8 +188,10 @@ func (a *API) sourcesOf(m *site.Model, doc *Model) sourceSet {
 	return set
 }
 
-func (a *API) offer(o *content.Offer) Offer {
-	offer := Offer{Provider: a.provider(o.Provider), ModelID: o.ModelID, Prices: prices(o.Price), Tiers: []Tier{},
+func (a *API) offer(m *site.Model, o *content.Offer) Offer {
+	p := a.providers[o.Provider]
+	policy := p.Policy.For(m.ID)
+	offer := Offer{Data: policyOf(&policy), Provider: a.provider(o.Provider), ModelID: o.ModelID, Prices: prices(o.Price), Tiers: []Tier{},
 		Note: known(o.Note), AsOf: o.AsOf, Source: o.Source, Ends: known(o.Ends), EndsSource: known(o.EndsSource),
 		Unit: cmp.Or(o.Unit, content.USDPerMillionTokens), From: known(o.From), Until: known(o.Until), PriceSource: known(o.PriceSource)}
 	switch q := o.Quoted; {

@@ -85,16 +85,20 @@ func retentionDays(p *content.Policy) int64 {
 	return int64(*p.Retention.Days)
 }
 
-// Regions are regions for readers, by their ids in a provider's policy.
+// Regions are regions for readers, by their ids in a provider's policy, in the
+// order of lists.
 func Regions(ids []string) []string {
 	var names []string
-	for _, id := range ids {
-		if i := slices.IndexFunc(regionNames, func(n Named) bool { return n.ID == id }); i >= 0 {
-			names = append(names, regionNames[i].Name)
+	for _, n := range regionNames {
+		if slices.Contains(ids, n.ID) {
+			names = append(names, n.Name)
 		}
 	}
 	return names
 }
+
+// PolicyID is how addresses and exports write a value of a provider's policy.
+func PolicyID(value string) string { return slug(value) }
 
 // offerTerms is on what terms a provider sells a model.
 type offerTerms struct {

@@ -100,27 +100,57 @@ func differing[T any](own, other *T) *T {
 	return own
 }
 
-// Known says whether any aspect is stated.
-func (p *Policy) Known() bool { return len(p.aspects()) > 0 }
+// Newest is the newest ISO day or month on which anything of it was read.
+func (p *ProviderPolicy) Newest() string {
+	said := p.statements()
+	for i := range p.Except {
+		said = append(said, p.Except[i].statements()...)
+	}
+	day := ""
+	for _, s := range said {
+		day = max(day, s.Read)
+	}
+	return day
+}
 
-// aspects are the keys of the aspects that are stated.
-func (p *Policy) aspects() []string {
-	var keys []string
-	for _, aspect := range []struct {
-		key    string
-		stated bool
-	}{
-		{"training", p.Training != nil},
-		{"retention", p.Retention != nil},
-		{"zero-retention", p.ZeroRetention != nil},
-		{"regions", p.Regions != nil},
-		{"certificates", p.Certificates != nil},
-	} {
-		if aspect.stated {
-			keys = append(keys, aspect.key)
+// Notes are the conditions of what is stated.
+func (p *Policy) Notes() []string {
+	var notes []string
+	for _, s := range p.statements() {
+		if s.Note != "" {
+			notes = append(notes, s.Note)
 		}
 	}
-	return keys
+	return notes
+}
+
+// Known says whether any aspect is stated.
+func (p *Policy) Known() bool { return len(p.statements()) > 0 }
+
+// statement is an aspect that is stated, by its key.
+type statement struct {
+	key string
+	*Stated
+}
+
+func (p *Policy) statements() []statement {
+	var list []statement
+	if p.Training != nil {
+		list = append(list, statement{"training", &p.Training.Stated})
+	}
+	if p.Retention != nil {
+		list = append(list, statement{"retention", &p.Retention.Stated})
+	}
+	if p.ZeroRetention != nil {
+		list = append(list, statement{"zero-retention", &p.ZeroRetention.Stated})
+	}
+	if p.Regions != nil {
+		list = append(list, statement{"regions", &p.Regions.Stated})
+	}
+	if p.Certificates != nil {
+		list = append(list, statement{"certificates", &p.Certificates.Stated})
+	}
+	return list
 }
 
 func (l *loader) checkProviderPolicy(s *entry, p *ProviderPolicy) {
@@ -138,36 +168,34 @@ func (l *loader) checkProviderPolicy(s *entry, p *ProviderPolicy) {
 		checkPolicy(s, at, &e.Policy)
 		for _, id := range e.Models {
 			s.refers(at+"models", id, l.models)
-			for _, key := range e.aspects() {
-				if taken[id+" "+key] {
-					s.wrong(at+key, "one exception for "+id, nil)
+			for _, said := range e.statements() {
+				if taken[id+" "+said.key] {
+					s.wrong(at+said.key, "one exception for "+id, nil)
 				}
-				taken[id+" "+key] = true
+				taken[id+" "+said.key] = true
 			}
 		}
 	}
 }
 
 func checkPolicy(s *entry, at string, p *Policy) {
+	for _, said := range p.statements() {
+		s.stated(at+said.key+".", *said.Stated)
+	}
 	if p.Training != nil {
 		s.oneOf(at+"training.value", p.Training.Value, TrainingValues)
-		s.stated(at+"training.", p.Training.Stated)
 	}
 	if p.Retention != nil {
 		checkRetention(s, at+"retention.", p.Retention)
-		s.stated(at+"retention.", p.Retention.Stated)
 	}
 	if p.ZeroRetention != nil {
 		s.oneOf(at+"zero-retention.value", p.ZeroRetention.Value, ZeroRetentionValues)
-		s.stated(at+"zero-retention.", p.ZeroRetention.Stated)
 	}
 	if p.Regions != nil {
 		s.someOf(at+"regions.value", p.Regions.Value, RegionValues)
-		s.stated(at+"regions.", p.Regions.Stated)
 	}
 	if p.Certificates != nil {
 		s.someOf(at+"certificates.value", p.Certificates.Value, CertificateValues)
-		s.stated(at+"certificates.", p.Certificates.Stated)
 	}
 }
 

@@ -67,6 +67,9 @@ func TestPolicyIsThatOfTheModel(t *testing.T) {
 	if p.Seat != "US" || p.Policy.Training.Value != "opt-out" || p.Policy.Training.Note == "" || *p.Policy.Retention.Days != 30 {
 		t.Errorf("got %+v", p)
 	}
+	if got := p.Policy.Newest(); got != "2026-10-01" {
+		t.Errorf("got %s as the newest day, want that of the exception", got)
+	}
 	own, other := p.Policy.For("rocket-1"), p.Policy.For("rocket-2")
 	if *own.Retention.Days != 0 || own.Retention.Read != "2026-10-01" || own.Training != p.Policy.Training {
 		t.Errorf("want only the retention to differ for rocket-1, got %+v", own)

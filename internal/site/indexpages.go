@@ -36,6 +36,10 @@ func (s *Site) FactDays() (models, makers, providers map[string]time.Time) {
 		models[m.ID] = dayOf(newest[m.ID])
 		makers[m.Maker] = Later(makers[m.Maker], models[m.ID])
 	}
+	for i := range s.Providers {
+		p := &s.Providers[i]
+		sold[p.ID] = max(sold[p.ID], p.Policy.Newest())
+	}
 	for id, day := range sold {
 		providers[id] = dayOf(day)
 	}

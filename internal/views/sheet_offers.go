@@ -61,7 +61,8 @@ func (w *writer) offers(m *site.Model) parts.Part {
 		rows = append(rows, w.offerRows(m, o)...)
 	}
 	return section("offers", "Offers", table("Offers of "+m.Name, rows, offerHeads...), note("List prices in US dollars per million tokens, the cheapest first for a prompt of 2,000 tokens and an answer of 400; "+
-		"without batch, regional or subscription terms. "+w.firstSold(m)))
+		"without batch, regional or subscription terms. Below a provider’s name is what it does with prompts on its standard terms: whether it trains on them, how long it keeps them, "+
+		"and where it can process them. "+w.firstSold(m)))
 }
 
 // offerHeads are the columns of offers.
@@ -103,6 +104,10 @@ func (w *writer) offerRows(m *site.Model, o *content.Offer) []SheetRow {
 		name = join(name, text(" "), &SheetLabel{"router"})
 	}
 	name = withTerms(name, m, o)
+	if o != m.LastKnownPrice {
+		policy := p.Policy.For(m.ID)
+		name = join(name, text(" "), small(policyLine(&policy)))
+	}
 	rows := []SheetRow{{name, offerCells(o,
 		cell(date(o.AsOf), w.offerReceipt(m, o, "Price at "+w.providerName(o.Provider), "")))}}
 	for _, tier := range o.Tiers {

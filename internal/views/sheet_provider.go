@@ -64,11 +64,14 @@ func hostOf(address string) string {
 func (w *writer) provider(p content.Provider) parts.Part {
 	list := w.soldBy(p.ID)
 	facts := &SheetFacts{[]SheetFact{{"Kind", text(kindWord(p.Kind)), nil}, {"Website", linkOut(p.Website, hostOf(p.Website)), nil}}}
+	if p.Seat != "" {
+		facts.Items = append(facts.Items, SheetFact{"Seat", text(country(p.Seat)), nil})
+	}
 	if len(list) == 0 {
-		return join(section("facts", "Facts", facts),
+		return join(section("facts", "Facts", facts), w.policy(p),
 			section("models", "Models", paragraph("No catalogue that we read has a current price of this provider.")))
 	}
-	return join(w.providerPlate(list), section("facts", "Facts", facts), section("models", "Models", w.soldTable(p, list)...))
+	return join(w.providerPlate(list), section("facts", "Facts", facts), w.policy(p), section("models", "Models", w.soldTable(p, list)...))
 }
 
 func (w *writer) providerPlate(list []sold) parts.Part {
@@ -146,9 +149,10 @@ func (w *writer) providers() parts.Part {
 			groups = append(groups, SheetRows{&SheetGroup{k.title, k.about, "5"}, rows})
 		}
 	}
-	return section("list", "All "+words.Number(len(w.site.Providers)),
+	return join(section("list", "All "+words.Number(len(w.site.Providers)),
 		groupedTable("Providers", groups, "Provider", "#Models", "#Makers", "#Lowest price", "As of"),
-		note("“Lowest price” counts the models for which nobody in the index asks less for a prompt of 2,000 tokens and an answer of 400, and somebody asks more."))
+		note("“Lowest price” counts the models for which nobody in the index asks less for a prompt of 2,000 tokens and an answer of 400, and somebody asks more.")),
+		w.policyTable())
 }
 
 func (w *writer) providerRow(p content.Provider) SheetRow {
