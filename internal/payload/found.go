@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/search"
@@ -72,14 +73,20 @@ func novelty(s *site.Site, m *site.Model) float64 {
 	return math.Max(0, 1-float64(seen.First-released.First)/730)
 }
 
-// foundMaker and foundProvider have no text.
+// foundMaker has no text.
 func foundMaker(s *site.Site, r *site.Route, p search.Page) []search.Page {
 	p.Kind, p.About, p.Names, p.Weight = "maker", makerDescription(s, r), []string{below(r)}, 0.8
 	return []search.Page{p}
 }
 
+// foundProvider is a provider with what it does with data.
 func foundProvider(s *site.Site, r *site.Route, p search.Page) []search.Page {
 	p.Kind, p.About, p.Names = "provider", providerDescription(s, r), []string{below(r)}
+	provider, _ := s.Provider(below(r))
+	if provider.Policy.Known() {
+		p.Asked = append(slices.Clone(p.Asked), provider.Name+" data retention", "does "+provider.Name+" train on my prompts", provider.Name+" zero data retention")
+		p.Sections = []search.Section{{ID: "data", Title: "What happens to your data", Text: strings.Join(provider.Policy.Notes(), " ")}}
+	}
 	return []search.Page{p}
 }
 

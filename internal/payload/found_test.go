@@ -186,3 +186,22 @@ func BenchmarkBuild(b *testing.B) {
 		payload.Pages().Search(s)
 	}
 }
+
+// Questions about data lead to who answers them: the list of providers, or the provider.
+func TestDataHandlingIsFound(t *testing.T) {
+	t.Parallel()
+	x := published(t).Search()
+	for query, right := range map[string]string{
+		"zero data retention":                 site.ProvidersPath,
+		"which provider trains on my prompts": site.ProvidersPath,
+		"EU hosting":                          site.ProvidersPath,
+		"gdpr":                                site.ProvidersPath,
+		"mistral data retention":              site.ProviderPath("mistral"),
+		"does groq train on my prompts":       site.ProviderPath("groq"),
+	} {
+		a := asked{query: query, right: []string{right}}
+		if place := a.place(x, 5); place == 0 {
+			t.Errorf("%q does not find %s", query, right)
+		}
+	}
+}

@@ -120,8 +120,10 @@ func table() []Kind {
 		},
 		{
 			Name: "providers", Route: site.Route{Path: site.ProvidersPath, Title: "Providers", Indexable: true, Bounded: true,
-				Asked:       []string{"where to buy access to a model", "which cloud sells this model", "api hosts and routers"},
-				Description: "Who sells access to language models: makers, clouds, hosts and routers, with how many models each offers and where it is the cheapest."},
+				Anchors: []string{"data"},
+				Asked: []string{"where to buy access to a model", "which cloud sells this model", "api hosts and routers", "which provider trains on my prompts",
+					"providers with zero data retention", "EU hosting", "api providers and gdpr", "which provider is hipaa or iso 27001 certified"},
+				Description: "Who sells access to language models: makers, clouds, hosts and routers, where each is the cheapest, and what it does with your data."},
 			Pages: providersPage, Data: data(newSheet), Title: ownTitle, Description: ownDescription, Card: providersCard, Subject: pageAlone, Found: foundPage,
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 3, label: "Providers"}}, OneFrame: true,
 		},
