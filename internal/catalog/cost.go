@@ -170,12 +170,13 @@ type CostRow struct {
 // Costs are the costs of some workloads for the models of a view at the prices of
 // some sellers, cheapest first by the first workload. Models without a known
 // price follow, in the view's order; those that only others sell are left out.
+// Where the view asks for a policy, only offers with that policy count.
 func (ix *Index) Costs(v *View, s Sellers, list ...Workload) []CostRow {
-	models := ix.Select(v).Models
+	models, f := ix.Select(v).Models, ix.filter(v)
 	rows := make([]CostRow, 0, len(models))
 	for _, place := range models {
 		m := ix.Models[place]
-		offer, ok := s.offer(m, list[0])
+		offer, ok := s.offer(m, list[0], ix.meeting(&f, place))
 		if !ok {
 			continue
 		}

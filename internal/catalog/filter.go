@@ -67,6 +67,8 @@ type test struct {
 type filter struct {
 	requirements
 	line []requirements
+	// policy is whether a provider's policy is asked for.
+	policy bool
 }
 
 // requirements are conditions that a model must all meet, and conditions that one
@@ -140,19 +142,24 @@ func (ix *Index) conditions(v *View) []condition {
 // query line.
 func (ix *Index) filter(v *View) filter {
 	form := ix.conditions(v)
-	tied := slices.ContainsFunc(form, func(c condition) bool { return ofPolicy(c.term.field) })
-	f := filter{requirements: ix.require(form, true)}
+	tied := asksPolicy(form)
+	f := filter{requirements: ix.require(form, true), policy: tied}
 	for _, terms := range ix.lineTerms(v.Query) {
 		var list []condition
 		for _, t := range terms {
 			list = append(list, condition{groupQuery, t})
 		}
-		f.line = append(f.line, ix.require(list, tied || slices.ContainsFunc(list, func(c condition) bool { return ofPolicy(c.term.field) })))
+		f.policy = f.policy || asksPolicy(list)
+		f.line = append(f.line, ix.require(list, tied || asksPolicy(list)))
 	}
 	if len(f.line) == 0 {
 		f.line = make([]requirements, 1)
 	}
 	return f
+}
+
+func asksPolicy(list []condition) bool {
+	return slices.ContainsFunc(list, func(c condition) bool { return ofPolicy(c.term.field) })
 }
 
 // require sorts conditions by whether a model or an offer must meet them. One on
@@ -307,4 +314,16 @@ func (ix *Index) offered(m int32, form, line []offerTest) bool {
 		}
 	}
 	return false
+}
+
+// meeting says of each offer of a model whether it meets what a view asks of
+// offers; nil where no policy is asked for.
+func (ix *Index) meeting(f *filter, m int32) func(offer int) bool {
+	if !f.policy {
+		return nil
+	}
+	return func(offer int) bool {
+		o := &ix.terms[m][offer]
+		return o.meetsAll(f.offers) && slices.ContainsFunc(f.line, func(r requirements) bool { return o.meetsAll(r.offers) && ix.holdAll(r.tests, m) })
+	}
 }

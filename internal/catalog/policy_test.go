@@ -117,6 +117,27 @@ func TestPolicyFacets(t *testing.T) {
 	}
 }
 
+// A cost is asked at a provider with the policy that is asked for.
+func TestPolicyCosts(t *testing.T) {
+	t.Parallel()
+	ix := soldIndex(t)
+	for query, want := range map[string][]string{
+		"":                                 {"both eu", "exempt eu", "mute silent"},
+		"training=no":                      {"both us", "exempt eu"},
+		"q=retention>0":                    {"both us"},
+		"q=provider:silent+or+training:no": {"both eu", "exempt eu", "mute silent"},
+	} {
+		v, _ := parse(t, ix, query)
+		var got []string
+		for _, row := range ix.Costs(&v, Sellers{}, DefaultWorkload()) {
+			got = append(got, ix.Models[row.Place].ID+" "+row.Offer.Provider)
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s: %s", query, diff)
+		}
+	}
+}
+
 func TestPolicyColumns(t *testing.T) {
 	t.Parallel()
 	ix := soldIndex(t)

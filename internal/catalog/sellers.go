@@ -57,16 +57,17 @@ func (s *Sellers) Values() url.Values {
 
 // offer is the offer of a model that counts, nil if nobody has one; false if
 // only others have one. Without any wish it is the one that stands for the model
-// everywhere.
-func (s *Sellers) offer(m *site.Model, w Workload) (*content.Offer, bool) {
-	if len(s.Only) == 0 && len(s.Not) == 0 && s.Pricing == TypicalPrice || len(m.Offers) == 0 {
+// everywhere. Meets is whether an offer has the policy that is asked for; nil if
+// none is.
+func (s *Sellers) offer(m *site.Model, w Workload, meets func(offer int) bool) (*content.Offer, bool) {
+	if meets == nil && len(s.Only) == 0 && len(s.Not) == 0 && s.Pricing == TypicalPrice || len(m.Offers) == 0 {
 		return m.Offer, true
 	}
 	var best *content.Offer
 	var lowest Cost
 	for i := range m.Offers {
 		o := &m.Offers[i]
-		if !s.admits(m, o) {
+		if !s.admits(m, o) || meets != nil && !meets(i) {
 			continue
 		}
 		if o.Provider == m.Maker && s.Pricing == TypicalPrice {
