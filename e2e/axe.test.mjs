@@ -30,6 +30,15 @@ journeys('axe', { concurrency: 2 }, (journey) => {
     await page.locator('summary[aria-label="Menu"]').click()
     assert.deepEqual(await violations(page), [])
   })
+
+  journey('an open receipt', { colorScheme: 'light', viewport: phone }, async ({ page }) => {
+    await page.addInitScript({ content: axe })
+    await page.goto('/resources/llm-index/openai/gpt-5')
+    await alive(page)
+    await page.locator('button.receipt-mark').first().click()
+    await page.getByRole('link', { name: /^Report this value: / }).waitFor()
+    assert.deepEqual(await violations(page), [])
+  })
 })
 
 async function assertAccessible(page, path) {

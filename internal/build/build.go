@@ -63,7 +63,7 @@ func load(files fs.FS, cfg *config.Config) (*content.Content, *site.Site, error)
 func options(cfg *config.Config, set *rules.Set) site.Options {
 	return site.Options{
 		Name: cfg.Site.Name, URL: cfg.Site.URL, Description: cfg.Site.Description, Separator: cfg.Site.Separator,
-		Icon: cfg.Site.Icon, Indexable: cfg.Site.Indexable, TrailingSlash: cfg.Site.TrailingSlash,
+		Icon: cfg.Site.Icon, ReportTo: cfg.Site.ReportTo, Indexable: cfg.Site.Indexable, TrailingSlash: cfg.Site.TrailingSlash,
 		CanonicalQuery: cfg.Canonical.Query, CanonicalLowercase: cfg.Canonical.Lowercase,
 		ColorMode: cfg.ColorMode.Preference, Rules: set, Pages: payload.Pages(), CheckFigure: figures.Check, Now: time.Now(), Calls: calls(cfg),
 		Details: map[string]string{

@@ -38,6 +38,7 @@ type Site struct {
 	Indexable     bool   `toml:"indexable" help:"whether search engines may list the site"`
 	TrailingSlash bool   `toml:"trailing-slash" help:"whether addresses end in a slash; the other form redirects"`
 	Icon          string `toml:"icon" help:"path of the icon used in structured data"`
+	ReportTo      string `toml:"report-to" help:"where wrong values are reported: a mail address, or an https address that takes title and body; empty shows no link"`
 }
 
 // Canonical decides what a page's canonical link looks like.
@@ -155,6 +156,10 @@ func (c *Config) validate() error {
 	if !strings.HasPrefix(c.Site.Icon, "/") || strings.HasPrefix(c.Site.Icon, "//") {
 		bad("site.icon", "a path", c.Site.Icon)
 	}
+	c.Site.ReportTo = strings.ReplaceAll(c.Site.ReportTo, "{support_email}", c.Company.SupportEmail)
+	if to := c.Site.ReportTo; to != "" && !emailPattern.MatchString(to) && !isForm(to) {
+		bad("site.report-to", "a mail address or an https address without a fragment", to)
+	}
 	switch c.ColorMode.Preference {
 	case "light", "dark", "system":
 	default:
@@ -209,6 +214,12 @@ func (c *Config) validate() error {
 		errs = append(errs, err)
 	}
 	return errors.Join(errs...)
+}
+
+// isForm says that an address can take parameters.
+func isForm(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && u.Scheme == "https" && u.Host != "" && u.User == nil && !strings.Contains(address, "#")
 }
 
 // validateCalls checks the addresses that this server or browsers will call.

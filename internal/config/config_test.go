@@ -208,6 +208,21 @@ func TestMistakesInEnvironmentAndFlags(t *testing.T) {
 	}
 }
 
+// Reports of wrong values go to the support address unless told otherwise.
+func TestReportTo(t *testing.T) {
+	t.Parallel()
+	for want, flags := range map[string][]string{
+		"support@astrolabe.example":        nil,
+		"help@a.example":                   {"--company-support-email=help@a.example"},
+		"":                                 {"--site-report-to="},
+		"https://git.example/a/issues/new": {"--site-report-to=https://git.example/a/issues/new"},
+	} {
+		if got := (setup{flags: flags}).mustLoad(t).Site.ReportTo; got != want {
+			t.Errorf("%v: got %q, want %q", flags, got, want)
+		}
+	}
+}
+
 func TestBadValues(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ name, flag, want string }{
@@ -221,6 +236,10 @@ func TestBadValues(t *testing.T) {
 		{"address without a host", "--site-url=https://", "site.url: want http(s)://host"},
 		{"icon elsewhere", "--site-icon=https://a.example/i.svg", "site.icon: want a path"},
 		{"icon on another host", "--site-icon=//a.example/i.svg", "site.icon: want a path"},
+		{"reports nowhere", "--site-report-to=help", "site.report-to: want a mail address or an https address"},
+		{"reports without TLS", "--site-report-to=http://a.example/new", "site.report-to: want a mail address or an https address"},
+		{"reports as script", "--site-report-to=javascript:alert(1)", "site.report-to: want a mail address or an https address"},
+		{"reports below a fragment", "--site-report-to=https://a.example/new#x", "site.report-to: want a mail address or an https address"},
 		{"colour mode", "--color-mode-preference=sepia", `color-mode.preference: want light, dark or system, got "sepia"`},
 		{"mail address", "--company-support-email=nobody", `company.support-email: want a mail address, got "nobody"`},
 		{"mail address with a break", "--company-security-email=a@b.example\nBcc: c@d.example", "company.security-email: want a mail address"},

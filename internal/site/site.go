@@ -26,6 +26,9 @@ type Options struct {
 	// Name, URL, Description, Separator and Icon are as configured; URL has
 	// no slash at its end.
 	Name, URL, Description, Separator, Icon string
+	// ReportTo is where readers report a wrong value: a mail address, or an https
+	// address that takes title and body; empty for nowhere.
+	ReportTo string
 	// Indexable is whether search engines may list the site.
 	Indexable bool
 	// TrailingSlash decides the one form of every address.

@@ -22,7 +22,8 @@ func (b *benchmarkPages) leaderboardResults(t *leaderboard, v *leaderboardView, 
 	address := func(values url.Values) string { return withQuery(t.path, values.Encode()) + leaderboardAnchor }
 	r := &BoardResults{Echo: b.leaderboardEcho(v), Reading: reading(t, p), Notices: queryNotices(address, values, notices),
 		Chips: chipsOf(b.catalog, values, address), Pools: b.poolLinks(t, v, address), Heads: t.heads(v, address),
-		Compare: b.site.Href(site.ComparePath), Empty: t.path + leaderboardAnchor, Span: leaderboardSpan}
+		Compare: b.site.Href(site.ComparePath), Empty: t.path + leaderboardAnchor, Span: leaderboardSpan,
+		Report: newReporting(b.site, site.BenchmarkPath(t.Benchmark.ID)).of("Score on " + t.Benchmark.Name)}
 	for _, at := range b.shown(p, v) {
 		r.Rows = append(r.Rows, rows[at])
 	}

@@ -31,6 +31,8 @@ type (
 		Pools []BoardPool   `json:"pools"`
 		Heads []BoardHead   `json:"heads"`
 		Rows  []*parts.Kept `json:"rows"`
+		// Report is where a reader reports a score; empty for nowhere.
+		Report string `json:"report"`
 		// Compare is where chosen models are compared.
 		Compare string `json:"compare"`
 		// Empty is where all models are if none matches; Span is how many columns

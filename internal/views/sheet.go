@@ -35,7 +35,7 @@ func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route,
 			if err != nil {
 				return Shown{}, err
 			}
-			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x, past: past}, path.Base(r.Path))}}, nil
+			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x, past: past, report: newReporting(x.site, r.Path)}, path.Base(r.Path))}}, nil
 		}}
 	}
 }
@@ -45,6 +45,7 @@ type writer struct {
 	*sheetPages
 	// past is what the catalogues recorded.
 	past     *facts.History
+	report   reporting
 	receipts int
 }
 

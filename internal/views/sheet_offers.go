@@ -140,8 +140,10 @@ func prices(o *content.Offer, p content.Price) []SheetCell {
 
 // offerReceipt is the receipt of one price of an offer, or of all of them.
 func (w *writer) offerReceipt(m *site.Model, o *content.Offer, title, key string) *SheetReceipt {
-	lines := []SheetLine{line("Source", w.source(o.Source)), line("As of", date(o.AsOf)),
-		line("Listed by", text(w.providerName(o.Provider)+", as "+o.ModelID))}
+	lines := []SheetLine{line("Source", w.source(o.Source)), line("As of", date(o.AsOf))}
+	if key != "" { // a row of offers says it already
+		lines = append(lines, line("Listed by", text(w.providerName(o.Provider)+", as "+o.ModelID)))
+	}
 	if o.Ends != "" {
 		lines = append(lines, line("Ends", join(date(o.Ends), text(", "), w.said(o.EndsSource))))
 	}

@@ -49,12 +49,14 @@ type (
 		Receipt *SheetReceipt `json:"receipt"`
 	}
 	// SheetReceipt opens where a figure comes from. Title is what it is for, in
-	// words; Disputed is whether another source says otherwise.
+	// words; Disputed is whether another source says otherwise; Report is where a
+	// reader reports the figure, empty for nowhere.
 	SheetReceipt struct {
 		ID       string      `json:"id"`
 		Title    string      `json:"title"`
 		Lines    []SheetLine `json:"lines"`
 		Disputed bool        `json:"disputed"`
+		Report   string      `json:"report"`
 	}
 	// SheetLine is a line of a receipt.
 	SheetLine struct {

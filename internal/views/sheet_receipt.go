@@ -14,7 +14,7 @@ import (
 // receipt is a mark that opens where a figure comes from.
 func (w *writer) receipt(title string, disputed bool, lines ...SheetLine) *SheetReceipt {
 	w.receipts++
-	return &SheetReceipt{"r" + strconv.Itoa(w.receipts), title, lines, disputed}
+	return &SheetReceipt{"r" + strconv.Itoa(w.receipts), title, lines, disputed, w.report.of(title)}
 }
 
 // source names a source of the index.

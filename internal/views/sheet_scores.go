@@ -101,7 +101,7 @@ func marginOf(s *scores.Standing) parts.Part {
 		return dash()
 	}
 	at := func(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
-	bar := "M" + at(margin.Low) + " 3.5H" + at(margin.High) + "V7.5H" + at(margin.Low) + "Z"
+	bar := "M" + at(margin.Low) + " 5.5H" + at(margin.High)
 	dot := "M" + at(value) + " 1V10"
 	return join(&SheetScale{dot, bar}, small(words.Scores(margin.Low, margin.High, s.Table.Benchmark.Unit)))
 }
@@ -125,7 +125,9 @@ func (w *writer) scoreReceipt(m *site.Model, s *scores.Standing) *SheetReceipt {
 	if row.Score.Setting != "" {
 		lines = append(lines, line("Setting", text(row.Score.Setting)))
 	}
-	lines = append(lines, line("Place", text(standingWords(s))))
+	if why := untested(s); why != "" {
+		lines = append(lines, line("Place", text(why)))
+	}
 	var others []parts.Part
 	for _, o := range row.Others {
 		report := words.Score(o.Value, b.Unit)
@@ -136,9 +138,6 @@ func (w *writer) scoreReceipt(m *site.Model, s *scores.Standing) *SheetReceipt {
 	}
 	if len(others) > 0 {
 		lines = append(lines, line("Also reported", commas(others)))
-	}
-	if b.Note != "" {
-		lines = append(lines, line("Mind", text(b.Note)))
 	}
 	return w.receipt(m.Name+" on "+b.Name+": "+words.Score(row.Score.Value, b.Unit), false, lines...)
 }
@@ -163,14 +162,13 @@ func confidence(s content.Score) string {
 	return ""
 }
 
-// standingWords explain the place of a model.
-func standingWords(s *scores.Standing) string {
+// untested says why a place is no range; empty where it is one.
+func untested(s *scores.Standing) string {
 	switch {
 	case s.Models == 1:
 		return "No other model has a score that may be compared with this one"
 	case !s.Tested:
 		return "By the bare number among " + words.Number(s.Models) + " models: " + s.Row.Margin.Reason
 	}
-	return words.Count(s.Row.First-1, "model is", "models are") + " ahead beyond the margins and " +
-		words.Number(s.Models-s.Row.Last) + " behind; " + words.Count(s.Tied, "other") + " cannot be told apart"
+	return ""
 }

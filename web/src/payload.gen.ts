@@ -1478,6 +1478,8 @@ export interface BoardResults {
   pools: ReactNode
   heads: ReactNode
   rows: ReactNode
+  /** Report is where a reader reports a score; empty for nowhere. */
+  report: string
   /** Compare is where chosen models are compared. */
   compare: string
   /** Empty is where all models are if none matches; Span is how many columns
@@ -2524,12 +2526,14 @@ export interface SheetPlate {
 }
 
 /** SheetReceipt opens where a figure comes from. Title is what it is for, in
- * words; Disputed is whether another source says otherwise. */
+ * words; Disputed is whether another source says otherwise; Report is where a
+ * reader reports the figure, empty for nowhere. */
 export interface SheetReceipt {
   id: string
   title: string
   lines: ReactNode
   disputed: boolean
+  report: string
 }
 
 /** SheetRow is a row of a table. */

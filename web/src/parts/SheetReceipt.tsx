@@ -1,7 +1,7 @@
 import type { SheetReceipt as Props } from '../payload.gen'
 
-/** SheetReceipt is a small mark beside a figure that opens where the figure comes from. */
-export function SheetReceipt({ id, title, lines, disputed }: Props) {
+/** SheetReceipt is a small mark beside a figure that opens where the figure comes from, and where to report it. */
+export function SheetReceipt({ id, title, lines, disputed, report }: Props) {
   return (
     <>
       <button
@@ -13,6 +13,11 @@ export function SheetReceipt({ id, title, lines, disputed }: Props) {
       <div id={id} popover="auto" className="receipt">
         <p>{title}</p>
         <dl>{lines}</dl>
+        {report && (
+          <a aria-label={`Report this value: ${title}`} href={report} rel="nofollow">
+            Report this value
+          </a>
+        )}
       </div>
     </>
   )

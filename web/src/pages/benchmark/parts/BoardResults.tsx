@@ -32,6 +32,13 @@ export function BoardResults(r: Props) {
           <tbody>{r.rows || <IndexEmpty href={r.empty} span={r.span} />}</tbody>
         </table>
       </div>
+      {r.report && (
+        <p className="board-reading">
+          <a href={r.report} rel="nofollow">
+            Report a score
+          </a>
+        </p>
+      )}
     </>
   )
 }
