@@ -17,6 +17,7 @@ const routes = [
   '/security',
   '/investors',
   '/blog',
+  '/corrections',
   '/hall-of-fame',
   '/partnerships',
   '/affiliate',

@@ -143,6 +143,17 @@ journeys('without JavaScript', {}, (journey) => {
     await data.getByText('what differs').first().waitFor()
   })
 
+  journey('a corrected text leads to its entry in the log', off, async ({ page }) => {
+    await page.goto('/blog/open-weights-share')
+    await page.getByRole('link', { name: 'Unknown weights were counted as closed' }).press('Enter')
+    await page.waitForURL('**/corrections#unknown-counted-as-closed')
+    const entry = page.getByRole('heading', { name: 'Unknown weights were counted as closed' })
+    assert.ok(await entry.evaluate((heading) => heading.getBoundingClientRect().top < innerHeight))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Corrections' }).waitFor()
+    const feed = await page.request.get(await page.getByRole('link', { name: 'Atom' }).getAttribute('href'))
+    assert.match(await feed.text(), /<title>Unknown weights were counted as closed<\/title>/)
+  })
+
   journey('the posts by tag', off, async ({ page }) => {
     await page.goto('/blog')
     const tag = page.getByRole('navigation', { name: 'Tags' }).getByRole('link').nth(1)

@@ -8,6 +8,7 @@ export const pages = [
   '/concept',
   '/refunds',
   '/support?q=price',
+  '/corrections',
   '/hall-of-fame',
   '/troubleshooting',
   '/blog',

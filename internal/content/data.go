@@ -36,6 +36,8 @@ type Data struct {
 	Moved []Moved
 	// Deprecations are the pages that say what ends, in the order of the file.
 	Deprecations []DeprecationPage
+	// Corrections are what was wrong on the site, newest first.
+	Corrections []Correction
 	// Aliases are the names that upstream catalogues use.
 	Aliases Aliases
 }
@@ -88,6 +90,7 @@ func LoadData(fsys fs.FS) (*Data, error) {
 	data.Disagreements = l.loadDisagreements(data.Models)
 	data.Moved = l.loadMoved()
 	data.Deprecations = l.loadDeprecations()
+	data.Corrections = l.loadCorrections()
 	data.Aliases = l.loadAliases()
 
 	return data, joinProblems(l.problems)

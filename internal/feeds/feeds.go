@@ -22,7 +22,7 @@ func Write(s *site.Site, feed site.Feed, file string, islands Islands) ([]byte, 
 		if err != nil {
 			return nil, fmt.Errorf("feed of %s: %s: %w", feed.Section, e.Path, err)
 		}
-		f.items = append(f.items, item{FeedEntry: e, url: s.Absolute(e.Path), html: content})
+		f.items = append(f.items, item{FeedEntry: e, url: s.Absolute(e.Path) + e.Anchor, html: content})
 	}
 	switch file {
 	case "feed.xml":

@@ -86,6 +86,22 @@ reviewed: 2026-01-11
 updated: 2026-03-12
 ---
 Counted in [[token|tokens]].
+-- content/corrections.md --
+---
+title: Corrections
+description: What was wrong.
+---
+What counts.
+-- data/corrections.toml --
+[[correction]]
+id = "size-of-a-token"
+date = "2026-05-06"
+title = "A token is smaller"
+pages = ["/resources/llm-knowledge-base/token"]
+said = "A word & more."
+says = "A piece of one."
+why = "Counted again."
+source = "https://other.example/tokens"
 `
 
 func newSite(t *testing.T, slash bool) *site.Site {
@@ -130,7 +146,7 @@ func write(t *testing.T, s *site.Site, section, file string) []byte {
 func TestGolden(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, false)
-	for name, section := range map[string]string{"blog": site.BlogPath, "terms": site.TermsPath} {
+	for name, section := range map[string]string{"blog": site.BlogPath, "terms": site.TermsPath, "corrections": site.CorrectionsPath} {
 		for _, form := range site.FeedForms {
 			got := write(t, s, section, form.File)
 			golden := filepath.Join("testdata", name+"-"+form.File)

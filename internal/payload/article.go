@@ -74,6 +74,8 @@ type Article struct {
 	Sources        []Source   `json:"sources"`
 	// MentionedIn are the pages that link here, terms with their definition.
 	MentionedIn []Link `json:"mentionedIn"`
+	// Corrections are what was wrong in the text, newest first.
+	Corrections []CorrectionNote `json:"corrections,omitempty"`
 }
 
 func newArticle(q request) Article { return articleOf(q, q.Articles[q.route.Path]) }
@@ -83,6 +85,7 @@ func articleOf(q request, a *site.Article) Article {
 		Title: a.Title, Lead: a.Lead, Updated: day(a.Changed), ReadingMinutes: a.ReadingMinutes(),
 		Breadcrumbs: newBreadcrumbs(q.Site, q.route), Blocks: blocksOf(q.Site, a),
 		TOC: []TOCEntry{}, Sources: sourcesOf(a.Sources), MentionedIn: []Link{},
+		Corrections: correctionNotes(q.Site, q.route.Path),
 	}
 	for _, h := range a.Doc.Headings {
 		if h.Level <= 3 {

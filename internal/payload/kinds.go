@@ -57,6 +57,11 @@ func table() []Kind {
 			Islands: textIslands, Menu: []menuPlace{{menu: siteMenu, at: 5, label: "Troubleshooting"}},
 		},
 		{
+			Name: "corrections", Route: site.Route{Path: site.CorrectionsPath, Page: "article", Indexable: true},
+			Pages: correctionsPage, Data: data(newCorrections), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Found: foundPage,
+			Islands: textIslands, Menu: []menuPlace{{menu: siteMenu, at: 6, label: "Corrections", path: site.CorrectionsPath, optional: true}},
+		},
+		{
 			Name: "hallOfFame", Route: site.Route{Path: site.HallPath, Indexable: true, Middleware: oneAddress},
 			Pages: hallPage, Data: data(newHallOfFame), Title: ownTitle, Description: ownDescription, Card: hallCard, Subject: pageAlone, Found: foundPage,
 			Islands: textIslands, Menu: []menuPlace{{menu: siteMenu, at: 3, label: "Hall of fame"}},

@@ -33,6 +33,8 @@ type FeedEntry struct {
 	Author string
 	// Tags are the text's tags or its category.
 	Tags []string
+	// Anchor is the place in the page, with its #; empty for the whole page.
+	Anchor string
 	// Lead is a sentence that stands before the text; empty for none.
 	Lead string
 }
@@ -70,7 +72,7 @@ func (s *Site) Feeds() []Feed {
 	slices.SortStableFunc(terms.Entries, func(a, b FeedEntry) int {
 		return cmp.Or(b.Updated.Compare(a.Updated), compareFold(a.Title, b.Title))
 	})
-	feeds := []Feed{blog, terms, s.scoresFeed()}
+	feeds := []Feed{blog, terms, s.scoresFeed(), s.correctionsFeed()}
 	for i := range feeds {
 		f := &feeds[i]
 		f.Description = s.Description
@@ -92,6 +94,8 @@ func (o *Options) FeedTitle(section string) string {
 		return o.Name + " knowledge base"
 	case BenchmarksPath:
 		return o.Name + " benchmark scores"
+	case CorrectionsPath:
+		return o.Name + " corrections"
 	}
 	return o.Name + " blog"
 }
@@ -114,9 +118,12 @@ func (s *Site) TagURI(path string) string {
 	return "tag:" + host + ",2026:" + path
 }
 
+// feedSections are the pages that have a feed.
+var feedSections = []string{BlogPath, TermsPath, BenchmarksPath, CorrectionsPath}
+
 // feedOf is the section whose feed tells of a route; empty for none.
 func feedOf(r *Route) string {
-	for _, section := range []string{BlogPath, TermsPath, BenchmarksPath} {
+	for _, section := range feedSections {
 		if r.Path == section || strings.HasPrefix(r.Path, section+"/") {
 			return section
 		}
@@ -127,7 +134,7 @@ func feedOf(r *Route) string {
 // isFeed says that a path is a feed's.
 func isFeed(path string) bool {
 	i := strings.LastIndexByte(path, '/')
-	if i < 0 || !slices.Contains([]string{BlogPath, TermsPath, BenchmarksPath}, path[:i]) {
+	if i < 0 || !slices.Contains(feedSections, path[:i]) {
 		return false
 	}
 	return slices.ContainsFunc(FeedForms, func(f FeedForm) bool { return f.File == path[i+1:] })

@@ -42,7 +42,7 @@ func (b *builder) data() {
 	if d == nil {
 		return
 	}
-	b.Providers, b.Scores, b.Disagreements, b.Deprecations = d.Providers, d.Scores, d.Disagreements, d.Deprecations
+	b.Providers, b.Scores, b.Disagreements, b.Deprecations, b.Corrections = d.Providers, d.Scores, d.Disagreements, d.Deprecations, d.Corrections
 	for _, p := range d.Providers {
 		b.provider[p.ID] = p
 	}

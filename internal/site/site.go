@@ -112,6 +112,8 @@ type Site struct {
 	Sources map[string]content.DataSource
 	// Deprecations are the pages that say what ends.
 	Deprecations []content.DeprecationPage
+	// Corrections are what was wrong on the site, newest first.
+	Corrections []content.Correction
 	// Disagreements are values that another source gives differently, by model.
 	Disagreements []content.Disagreement
 	// History reads the dated events of the index anew at each call.
@@ -167,6 +169,7 @@ func Build(c *content.Content, opts Options) (*Site, error) {
 	b.planImages()
 	b.dateIslands()
 	b.checkLinks()
+	b.checkCorrections()
 	b.connect()
 	b.hidePages()
 	return s, errors.Join(b.problems...)

@@ -46,6 +46,9 @@ const (
 	MethodsPath = BenchmarksPath + "/methods"
 )
 
+// CorrectionsPath is the log of what was wrong on the site.
+const CorrectionsPath = "/corrections"
+
 // MatrixPath is the table of models against benchmarks.
 const MatrixPath = BenchmarksPath + "/matrix"
 

@@ -43,6 +43,8 @@ export interface Article {
   sources: Source[]
   /** MentionedIn are the pages that link here, terms with their definition. */
   mentionedIn: Link[]
+  /** Corrections are what was wrong in the text, newest first. */
+  corrections?: CorrectionNote[]
 }
 
 /** BenchmarkFact is a fact with what it is. */
@@ -291,6 +293,15 @@ export interface Column {
   href: string
   /** Sorted is ascending or descending; empty where another column decides. */
   sorted: string
+}
+
+/** CorrectionNote says of a text that it was corrected. */
+export interface CorrectionNote {
+  /** Date is YYYY-MM-DD. */
+  date: string
+  title: string
+  /** Href leads to the entry of the log. */
+  href: string
 }
 
 /** Cost is the page that computes what a workload costs. */

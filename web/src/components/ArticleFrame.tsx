@@ -35,6 +35,11 @@ export function ArticleFrame({ article, kicker, facts, nav, before, children, wi
         <h1>{article.title}</h1>
         {article.lead && <p className={`lead ${styles['lead']}`}>{article.lead}</p>}
         <p className={styles['facts']}>{facts ?? <Updated article={article} />}</p>
+        {article.corrections?.map(({ date, title, href }) => (
+          <p key={href} className={styles['facts']}>
+            Corrected <time dateTime={date}>{formatDate(date)}</time>: <a href={href}>{title}</a>
+          </p>
+        ))}
       </header>
       <div className={styles['aside']}>
         {nav ?? <TableOfContents entries={article.toc} />}
