@@ -52,7 +52,7 @@ func checkCommand(getenv func(string) string, stdout io.Writer) *cobra.Command {
 		}
 		var notes []content.Problem
 		if built != nil {
-			notes = lint.Overdue(built.Deprecations, time.Now())
+			notes = append(lint.Overdue(built.Deprecations, time.Now()), lint.EndedPrices(built.Models, time.Now())...)
 		}
 		if err := printProblems(stdout, *format, problems, notes); err != nil {
 			return err
