@@ -154,6 +154,15 @@ journeys('without JavaScript', {}, (journey) => {
     assert.match(await feed.text(), /<title>Unknown weights were counted as closed<\/title>/)
   })
 
+  journey('a disagreement opens the patch that would end it', off, async ({ page }) => {
+    await page.goto('/resources/llm-index/disagreements')
+    const patch = page.getByRole('row', { name: 'Claude 3 Opus' }).getByRole('group')
+    await patch.locator('summary').press('Enter')
+    await patch.getByRole('link', { name: 'model_prices_and_context_window.json' }).waitFor()
+    assert.match(await patch.locator('pre').innerText(), /^ +"claude-3-opus-20240229": \{\n- +"deprecation_date": "2026-05-01",\n\+ +"deprecation_date": "2026-01-05",\n$/)
+    assert.equal(await patch.getByRole('button').count(), 0, 'copying takes a script')
+  })
+
   journey('the posts by tag', off, async ({ page }) => {
     await page.goto('/blog')
     const tag = page.getByRole('navigation', { name: 'Tags' }).getByRole('link').nth(1)

@@ -101,6 +101,22 @@ type DisagreementInfo struct {
 	OtherSource string  `json:"other_source" doc:"The id of the other source." example:"models.dev"`
 	AsOf        string  `json:"as_of" date:"any" doc:"The date of our copy of the other source."`
 	Note        *string `json:"note" doc:"An explanation, if there is one."`
+	Patch       *Patch  `json:"patch" doc:"The change that would correct the other source, where we checked our value and the source is a file in a public repository."`
+}
+
+// Patch is a change to a file in a public repository.
+type Patch struct {
+	File string `json:"file" doc:"The path of the file." example:"providers/anthropic/models/claude-sonnet-4-5-20250929.toml"`
+	Edit string `json:"edit_url" doc:"Where the file can be edited." format:"uri"`
+	Diff string `json:"diff" doc:"The line to change and its replacement, with the line above for context."`
+}
+
+// patch is the change that would end a disagreement; nil if there is none to offer.
+func (a *API) patch(d *content.Disagreement, h *history) *Patch {
+	if p := a.facts.Patch(d, h.History); p != nil {
+		return &Patch{p.File, p.Edit, p.Diff()}
+	}
+	return nil
 }
 
 func askModel(a *API, q *question) (*Request, error) {
@@ -134,7 +150,7 @@ func (a *API) model(m *site.Model) (*Model, error) {
 	}
 	for _, d := range a.facts.DisputesOf(m.ID) {
 		doc.Disagreements = append(doc.Disagreements, DisagreementInfo{known(d.Provider), d.Field, known(d.Ours), known(d.OurSource),
-			d.Other, d.OtherSource, d.AsOf, known(d.Note)})
+			d.Other, d.OtherSource, d.AsOf, known(d.Note), a.patch(&d, h)})
 	}
 	doc.Sources = a.list(a.sourcesOf(m, doc))
 	return doc, nil

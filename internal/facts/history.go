@@ -19,11 +19,15 @@ type History struct {
 	first map[offer]string
 	// seen are the last values of limits and dates.
 	seen map[value]sighting
+	// ids are the ids under which a source has shown an offer.
+	ids map[listing]string
 }
 
 type (
 	offer struct{ model, provider string }
 	value struct{ model, field string }
+	// listing is an offer in one source.
+	listing struct{ model, provider, source string }
 )
 
 // sighting is a value that a catalogue showed.
@@ -48,10 +52,13 @@ func readHistory(s *site.Site) (*History, error) {
 }
 
 func newHistory(s *site.Site, events []content.HistoryEvent) *History {
-	h := &History{events: map[string][]content.HistoryEvent{}, first: map[offer]string{}, seen: map[value]sighting{}}
+	h := &History{events: map[string][]content.HistoryEvent{}, first: map[offer]string{}, seen: map[value]sighting{}, ids: map[listing]string{}}
 	for i := range events {
 		e := &events[i]
 		h.see(e, s.Model(e.Model))
+		if e.Field == "model_id" && e.To != "" {
+			h.ids[listing{e.Model, e.Provider, e.Source}] = e.To
+		}
 		if p, _ := s.Provider(e.Provider); p.Kind != "router" {
 			h.add(e)
 		}

@@ -42,7 +42,7 @@ func (b *builder) data() {
 	if d == nil {
 		return
 	}
-	b.Providers, b.Scores, b.Disagreements, b.Deprecations, b.Corrections = d.Providers, d.Scores, d.Disagreements, d.Deprecations, d.Corrections
+	b.Providers, b.Scores, b.Disagreements, b.Deprecations, b.Corrections, b.Aliases = d.Providers, d.Scores, d.Disagreements, d.Deprecations, d.Corrections, d.Aliases
 	for _, p := range d.Providers {
 		b.provider[p.ID] = p
 	}

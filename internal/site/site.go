@@ -114,6 +114,8 @@ type Site struct {
 	Deprecations []content.DeprecationPage
 	// Corrections are what was wrong on the site, newest first.
 	Corrections []content.Correction
+	// Aliases are the names that upstream catalogues use.
+	Aliases content.Aliases
 	// Disagreements are values that another source gives differently, by model.
 	Disagreements []content.Disagreement
 	// History reads the dated events of the index anew at each call.

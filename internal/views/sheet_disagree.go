@@ -25,6 +25,8 @@ func (w *writer) disagreements() parts.Part {
 		paragraph("A price is replaced by a newer copy of a catalogue that is as good as the one it came from. What was checked by hand is changed by no import, "+
 			"and a step that looks like a mistake waits for somebody to look. What a catalogue says differently and is not taken over stands here until the "+
 			"sources agree again; of prices only those of makers and clouds, since those of hosts and routers move too often to mean anything."),
+		paragraph("Where somebody has checked our value and the other source is kept in a public repository, a patch shows the line to change there. It rests on our "+
+			"copy, so look first whether the file still says so."),
 		paragraph("Scores are another matter: each model’s page has all reports of a benchmark and says which one is shown, and why."))
 	return join(section("list", words.Count(len(w.site.Disagreements), "value"), all), section("how", "How we decide", how))
 }
@@ -49,6 +51,9 @@ func (w *writer) disagreementRow(d content.Disagreement) SheetRow {
 	why := dash()
 	if d.Note != "" {
 		why = text(words.Capital(strings.TrimSuffix(d.Note, ".")) + ".")
+	}
+	if p := w.facts.Patch(&d, w.past); p != nil {
+		why = join(why, &SheetPatch{w.site.Sources[d.OtherSource].Name, p.File, p.Edit, p.Diff(), p.New, words.Date(d.AsOf)})
 	}
 	return SheetRow{name, []SheetCell{cell(fact), cell(ours), cell(theirs), cell(why)}}
 }

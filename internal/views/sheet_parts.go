@@ -145,6 +145,16 @@ type (
 		Title string     `json:"title"`
 		Body  parts.Part `json:"body"`
 	}
+	// SheetPatch is a change that another source needs: Diff shows it, and Line is
+	// what the file should say. File is as of AsOf.
+	SheetPatch struct {
+		Source string `json:"source"`
+		File   string `json:"file"`
+		Edit   string `json:"edit"`
+		Diff   string `json:"diff"`
+		Line   string `json:"line"`
+		AsOf   string `json:"asOf"`
+	}
 	// SheetScale draws a score and its margin on a scale from 0 to 100.
 	SheetScale struct {
 		Score  string `json:"score"`
@@ -178,6 +188,7 @@ func (SheetCode) Part() string    { return "SheetCode" }
 func (SheetList) Part() string    { return "SheetList" }
 func (SheetItem) Part() string    { return "SheetItem" }
 func (SheetFold) Part() string    { return "SheetFold" }
+func (SheetPatch) Part() string   { return "SheetPatch" }
 func (SheetScale) Part() string   { return "SheetScale" }
 
 // text is text in a slot.

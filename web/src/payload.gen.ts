@@ -2523,6 +2523,17 @@ export interface SheetList {
   items: ReactNode
 }
 
+/** SheetPatch is a change that another source needs: Diff shows it, and Line is
+ * what the file should say. File is as of AsOf. */
+export interface SheetPatch {
+  source: string
+  file: string
+  edit: string
+  diff: string
+  line: string
+  asOf: string
+}
+
 /** SheetPick puts a model on the shortlist. */
 export interface SheetPick {
   /** Action is the index, which carries the list where no script does. */
