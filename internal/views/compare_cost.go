@@ -29,7 +29,7 @@ func (x *comparePages) compareCost(path string, c *comparison, compared *catalog
 		p.Echo = "" // the example says it already
 	}
 	if tradeRows(compared.Trades) == nil {
-		p.Remarks = append(p.Remarks, ListItem{"Beside the price, none is known to have what another lacks: limits, input, output and abilities are alike, " +
+		p.Remarks = append(p.Remarks, ListItem{"Beside the price, none is known to have a limit, an input, an output or an ability that another lacks, " +
 			"and no difference of scores exceeds the margins."})
 	}
 	for i := range compared.Costs {

@@ -101,7 +101,7 @@ func (w *writer) modelTable(label string, models []*site.Model) parts.Part {
 		rows = append(rows, SheetRow{link(w.modelHref(x), x.Name), modelCells(x)})
 	}
 	return join(table(label, rows, modelHeads...),
-		note("Prices are in US dollars per million tokens: the maker’s own where it sells the model, otherwise the lowest we know. A dash is a value "+
+		note("Prices are in US dollars per million tokens: the maker’s own where it sells the model, otherwise the lowest we know. A dash or “not stated” is a value "+
 			"that no source gives."))
 }
 

@@ -39,7 +39,7 @@ export function Compare(p: Props) {
             </details>
             <p className="fine-print">
               Where one value is clearly better than another, a word beside it says so: lowest, most or newest. A difference below
-              10% earns no word. A dash is what no source gives.
+              10% earns no word. A dash or “not stated” is what no source gives.
             </p>
           </section>
         </>
