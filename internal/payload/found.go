@@ -84,7 +84,7 @@ func foundProvider(s *site.Site, r *site.Route, p search.Page) []search.Page {
 	p.Kind, p.About, p.Names = "provider", providerDescription(s, r), []string{below(r)}
 	provider, _ := s.Provider(below(r))
 	if provider.Policy.Known() {
-		p.Asked = append(slices.Clone(p.Asked), provider.Name+" data retention", "does "+provider.Name+" train on my prompts", provider.Name+" zero data retention")
+		p.Asked = append(slices.Clone(p.Asked), provider.Name+" data retention", "does "+provider.Name+" train on my prompts")
 		p.Sections = []search.Section{{ID: "data", Title: "What happens to your data", Text: strings.Join(provider.Policy.Notes(), " ")}}
 	}
 	return []search.Page{p}
