@@ -195,6 +195,7 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	}
 	w.known(&items, m, "Parameters", "parameters-total-b", "", sizeWords(m), w.activeSource(m)...)
 	w.known(&items, m, "Weights", "open-weights", m.Value("", "open-weights"), weightsWord(m.OpenWeights))
+	w.known(&items, m, "Licence", "licence", m.Licence, m.Licence)
 	return join(&SheetFacts{items}, w.licence(m))
 }
 
@@ -268,9 +269,5 @@ func (w *writer) licence(m *site.Model) parts.Part {
 	case m.Licence == "":
 		name = "Licence not established"
 	}
-	body := join(&SheetBold{linkOut(l.URL, name)}, text(". "+l.Plain+" "))
-	if m.Licence != "" {
-		body = join(body, w.factReceipt(m, "Licence: "+name, "licence"))
-	}
-	return &SheetText{Body: body}
+	return &SheetText{Body: join(&SheetBold{linkOut(l.URL, name)}, text(". "+l.Plain))}
 }
