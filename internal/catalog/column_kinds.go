@@ -74,11 +74,14 @@ func setColumn(c column, key string, set func(*Index, int32) Modalities) column 
 	return c
 }
 
+// Others is said after a list whose source does not know all kinds.
+const Others = "; others not stated"
+
 // AtLeast is a list of modalities in words, with a word about the others where the
 // source of the list does not know all kinds.
 func AtLeast(m *site.Model, key, list string) string {
 	if list != "" && !m.IsComplete(key) {
-		return list + "; others not stated"
+		return list + Others
 	}
 	return list
 }

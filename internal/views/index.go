@@ -129,6 +129,9 @@ func (x *indexPages) cell(model int, c catalog.Column) IndexCell {
 	if whole, decimals, ok := strings.Cut(from.Text, "."); ok && from.Decimal {
 		cell.Text, cell.Decimals = whole, "."+decimals
 	}
+	if list, ok := strings.CutSuffix(from.Text, catalog.Others); ok {
+		cell.Text = list + ", …" // as a column is narrow
+	}
 	if from.Path != "" {
 		cell.Href = x.site.Href(from.Path)
 	}

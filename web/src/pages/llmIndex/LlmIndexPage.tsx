@@ -14,7 +14,7 @@ export function LlmIndexPage({ title, lead, form, results, priceDate }: Index) {
       <p className={styles['facts']}>
         {`${lead} `}
         Prices are in US dollars per million tokens as of {formatDate(priceDate)}: the maker&apos;s own where it sells the
-        model, otherwise the lowest we know. A dash or “not stated” is a value that no source gives.
+        model, otherwise the lowest we know. A dash or “not stated” is a value that no source gives, “…” a list whose source does not know all kinds.
       </p>
     </div>
   )
