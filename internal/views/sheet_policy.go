@@ -117,7 +117,7 @@ func (w *writer) policyTable() parts.Part {
 	for _, p := range list {
 		row := SheetRow{Name: w.marked(p.ID, link(w.site.Href(site.ProviderPath(p.ID))+"#data", p.Name))}
 		for _, a := range aspectsOf(&p.Policy.Policy) {
-			said := dash()
+			said := notStated()
 			if a.stated != nil {
 				said = text(cmp.Or(a.value, noNumber))
 			}
@@ -126,7 +126,7 @@ func (w *writer) policyTable() parts.Part {
 		rows = append(rows, row)
 	}
 	return section("data", "Data handling", table("What providers do with data", rows, append([]string{"Provider"}, aspectTitles...)...),
-		note("Standard terms of the paid API, as a developer gets them by signing up. A dash is what the provider does not state. "+
+		note("Standard terms of the paid API, as a developer gets them by signing up. "+
 			"Conditions, models that differ, the source and the day of each value are on the provider’s page. "+
 			"“Regions” are those that processing can be pinned to; global means anywhere."))
 }
