@@ -62,7 +62,7 @@ func TestAPIMemoryIsBounded(t *testing.T) {
 	s := mustReal(t)
 	ix := s.Catalog()
 	r := rand.New(rand.NewPCG(7, 8))
-	for i := range 10_000 {
+	for i := range 3_000 {
 		q := randomView(r, ix)
 		q.Set("context", fmt.Sprint(i))
 		q.Set("limit", fmt.Sprint(1+r.IntN(1000)))
