@@ -134,10 +134,11 @@ journeys('colour mode', {}, (journey) => {
     await visit(other, '/privacy')
     await page.bringToFront()
     // A key that comes before the window is in front is lost.
+    const isOpen = () => page.locator(themeButton).evaluate((button) => button.parentElement.open)
     await eventually(async () => {
       await page.locator(themeButton).focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('radio', { name: 'Dark' }).waitFor({ timeout: 2_000 })
+      if (!(await isOpen())) await page.keyboard.press('Enter')
+      assert.ok(await isOpen())
     })
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowLeft')

@@ -35,7 +35,7 @@ export function journeys(title, { config, concurrency = 3 } = {}, define) {
       const { browsers = ['chromium'], ...context } = body === options ? {} : options
       for (const browser of browsers) {
         const full = browser === 'chromium' ? name : `${name} (${browser})`
-        it(full, { timeout: 120_000 }, async () => walk(site, await start(browser), context, body))
+        it(full, { timeout: 300_000 }, async () => walk(site, await start(browser), context, body))
       }
     })
   })
@@ -55,7 +55,7 @@ async function walk(site, browser, options, body) {
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(40_000)
+  context.setDefaultTimeout(60_000)
   const messages = watchMessages(context)
   await tellViolations(context)
   const navigations = options.javaScriptEnabled === false ? [] : await watchNavigations(context)
@@ -194,7 +194,7 @@ export const back = (page) => page.evaluate(() => void setTimeout(() => history.
 export const forward = (page) => page.evaluate(() => void setTimeout(() => history.forward()))
 
 /** eventually tries a check until it holds; the last failure is the test's. */
-export async function eventually(check, limit = 40_000) {
+export async function eventually(check, limit = 60_000) {
   const until = Date.now() + limit
   for (;;) {
     try {
