@@ -1,7 +1,7 @@
 // The front page: its plate answers, and it leads to what people come for.
 
 import assert from 'node:assert/strict'
-import { journeys } from './support/journey.mjs'
+import { eventually, journeys } from './support/journey.mjs'
 
 /** top is where the headline stands. */
 const top = (page) => page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().top + scrollY)
@@ -28,8 +28,13 @@ journeys('the front page', {}, (journey) => {
     await page.getByRole('link', { name: 'By score' }).focus()
     await page.keyboard.press('Tab')
     const released = () => page.evaluate(() => Date.parse(document.activeElement?.querySelector('title')?.textContent.split(',\n')[2]))
-    const first = await released()
-    await page.keyboard.press('ArrowRight')
+    const href = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+    const [first, from] = [await released(), await href()]
+    // What moves the focus is loaded when it first comes here.
+    await eventually(async () => {
+      await page.keyboard.press('ArrowRight')
+      assert.notEqual(await href(), from)
+    })
     assert.ok((await released()) >= first)
     await page.keyboard.press('Tab')
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON')
