@@ -211,7 +211,7 @@ var sourceIDPattern = regexp.MustCompile(`^[a-z0-9]+([.-][a-z0-9]+)*$`)
 
 func (l *loader) loadSources(file string) {
 	l.sources = shelf{where: "a source in " + file, file: map[string]string{}}
-	l.states, l.partial = map[string][]string{byHand: factKeys}, map[string][]string{}
+	l.states, l.partial = map[string][]string{ByHand: factKeys}, map[string][]string{}
 	if _, err := fs.Stat(l.fsys, file); errors.Is(err, fs.ErrNotExist) {
 		return
 	}
@@ -227,7 +227,7 @@ func (l *loader) loadSources(file string) {
 	for i, source := range doc.Source {
 		l.checkSource(s, fmt.Sprintf("source[%d].", i), source)
 		l.sources.file[source.ID] = file
-		if source.ID != byHand {
+		if source.ID != ByHand {
 			l.states[source.ID], l.partial[source.ID] = source.States, source.Partial
 		}
 	}

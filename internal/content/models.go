@@ -72,7 +72,7 @@ type Capabilities struct {
 	Reasoning *bool `toml:"reasoning"`
 	// Tools means the model can call functions.
 	Tools *bool `toml:"tools"`
-	// StructuredOutput means answers can be held to a schema.
+	// StructuredOutput means output can be constrained to a schema.
 	StructuredOutput *bool `toml:"structured-output"`
 	// Attachments means files can be sent along.
 	Attachments *bool `toml:"attachments"`

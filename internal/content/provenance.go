@@ -24,8 +24,8 @@ type ModelSource struct {
 	MayGive []string `toml:"may-give"`
 }
 
-// byHand is the id of the source that stands for what a person entered.
-const byHand = "curated"
+// ByHand is the id of the source that stands for what a person entered.
+const ByHand = "curated"
 
 // factKeys are the keys that each need a source.
 var factKeys = []string{
@@ -61,7 +61,7 @@ func (m *Model) SourceOf(key string) string {
 }
 
 // Known are the keys of a model's facts that have a value.
-func Known(m *Model) []string {
+func (m *Model) Known() []string {
 	return slices.DeleteFunc(slices.Clone(factKeys), func(key string) bool { return m.Value("", key) == "" })
 }
 
@@ -72,11 +72,11 @@ func (m *Model) IsCurated(key string) bool {
 	if key == "retirement.ends" && m.Retirement != nil {
 		return strings.HasPrefix(m.Retirement.Source, "https://")
 	}
-	return slices.ContainsFunc(m.Sources, func(s ModelSource) bool { return s.ID == byHand && slices.Contains(s.Gives, key) })
+	return slices.ContainsFunc(m.Sources, func(s ModelSource) bool { return s.ID == ByHand && slices.Contains(s.Gives, key) })
 }
 
-// Prices says whether a price or an end of the model is from a source.
-func (m *Model) Prices(source string) bool {
+// PricedBy says whether a price or an end of the model is from a source.
+func (m *Model) PricedBy(source string) bool {
 	from := func(o Offer) bool { return o.Source == source || o.EndsSource == source }
 	return slices.ContainsFunc(m.Offers, from) || m.LastKnownPrice != nil && from(*m.LastKnownPrice) ||
 		m.Retirement != nil && m.Retirement.Source == source
@@ -125,7 +125,7 @@ func (l *loader) checkCopy(s *entry, m *Model, i int) {
 			s.wrong(at+"id", "each copy of a source once", source.ID)
 		}
 	}
-	if len(source.Gives)+len(source.MayGive) == 0 && !m.Prices(source.ID) {
+	if len(source.Gives)+len(source.MayGive) == 0 && !m.PricedBy(source.ID) {
 		s.wrong(at+"gives", "what it gives, since no offer is from it", nil)
 	}
 	for _, key := range source.Gives {
@@ -138,14 +138,14 @@ func (l *loader) checkCopy(s *entry, m *Model, i int) {
 
 // checkGiven checks a key that a source gives or may give.
 func (l *loader) checkGiven(s *entry, m *Model, source *ModelSource, at, key string) {
-	if provider, ok := strings.CutPrefix(key, "offer."); ok && source.ID == byHand {
+	if provider, ok := strings.CutPrefix(key, "offer."); ok && source.ID == ByHand {
 		s.refers(at, provider, l.providers)
 		return
 	}
 	switch {
 	case l.sources.has(source.ID) && !slices.Contains(l.states[source.ID], key):
 		s.wrong(at, "what "+source.ID+" states: "+cmp.Or(strings.Join(l.states[source.ID], ", "), "nothing of models"), key)
-	case m.Value("", key) == "" && source.ID != byHand:
+	case m.Value("", key) == "" && source.ID != ByHand:
 		s.wrong(at, "keys that have a value", key)
 	}
 }

@@ -24,7 +24,7 @@ type Score struct {
 	// Unit is the benchmark's unit.
 	Unit string
 	// Setting is how the test was run, such as effort, tools or the release
-	// of the benchmark; empty if not told.
+	// of the benchmark; empty if not stated.
 	Setting string
 	// Date is the ISO day of the result; empty if not stated. The day of a question set
 	// is part of Setting.
@@ -33,7 +33,7 @@ type Score struct {
 	Source string
 	// SourceURL is the page that shows the score.
 	SourceURL string
-	// ReportedBy names who ran or published the test; empty if not told.
+	// ReportedBy names who ran or published the test; empty if not stated.
 	ReportedBy string
 	// SelfReported is true if the model's own maker reported the score.
 	SelfReported bool

@@ -12,9 +12,6 @@ import (
 	"astrolabe/internal/site"
 )
 
-// byHand is the id of the source that stands for what a person entered.
-const byHand = "curated"
-
 // Facts answers for one site. Any number may ask at once.
 type Facts struct {
 	site     *site.Site
@@ -86,7 +83,7 @@ func (f *Facts) retirement(o *Origin, m *site.Model) {
 	said := m.Retirement.Source
 	source := content.ModelSource{ID: said, Date: f.site.Sources[said].Snapshot}
 	if strings.HasPrefix(said, "https://") {
-		source = content.ModelSource{ID: byHand, Date: f.site.Sources[byHand].Snapshot, Page: said}
+		source = content.ModelSource{ID: content.ByHand, Date: f.site.Sources[content.ByHand].Snapshot, Page: said}
 		if page := f.site.DeprecationPage(said); page != nil {
 			source.Date = page.Read
 		}

@@ -34,7 +34,7 @@ func (p *Patch) Diff() string {
 func (f *Facts) Patch(d *content.Disagreement, h *History) *Patch {
 	write := catalogues[d.OtherSource]
 	m := f.site.Model(d.Model)
-	if write == nil || m == nil || d.OurSource != byHand || d.Ours == "" {
+	if write == nil || m == nil || d.OurSource != content.ByHand || d.Ours == "" {
 		return nil
 	}
 	provider := cmp.Or(d.Provider, f.site.Aliases.Own[m.Maker], m.Maker)

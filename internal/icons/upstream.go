@@ -18,7 +18,7 @@ import (
 const (
 	// upstreamTimeout is how long the external service may take, all in all.
 	upstreamTimeout = 1500 * time.Millisecond
-	// maxAnswer is the longest answer that is read.
+	// maxAnswer is how much of an answer is read.
 	maxAnswer = 256 << 10
 	// maxCached is the memory for answers, those without icons included.
 	maxCached = 4 << 20

@@ -103,7 +103,7 @@ func (p *plan) skeleton(l *listing, want creation) (*content.Model, error) {
 	if m.Name == "" || m.Released == "" || len(m.Input) == 0 || len(m.Output) == 0 {
 		return nil, fmt.Errorf("%s does not tell name, release and modalities; write the file by hand", p.o.Format)
 	}
-	m.Sources[0].Gives = content.Known(m)
+	m.Sources[0].Gives = m.Known()
 	m.ReleasedBasis = m.Basis()
 	return m, nil
 }

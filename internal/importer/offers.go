@@ -148,7 +148,7 @@ func (p *plan) mayChange(w *work, o *content.Offer, l *listing, mayReplace bool)
 // isCuratedOffer: a note or an end was written by hand for the price beside it;
 // an end as long as it is to come.
 func (p *plan) isCuratedOffer(w *work, o *content.Offer) bool {
-	return o.Source == "curated" || o.Note != "" || o.Until >= p.o.AsOf || w.old.IsCurated("offer."+o.Provider)
+	return o.Source == content.ByHand || o.Note != "" || o.Until >= p.o.AsOf || w.old.IsCurated("offer."+o.Provider)
 }
 
 // eachDifference calls f for each of the four prices that the catalogue gives

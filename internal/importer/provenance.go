@@ -11,13 +11,18 @@ import (
 // credit records that a value is from this copy of the catalogue, and from no
 // other source.
 func (p *plan) credit(w *work, key string) {
+	discredit(w, key)
+	s := p.copyOf(w)
+	s.Gives = append(s.Gives, key)
+	w.want.ReleasedBasis, w.want.Incomplete = w.want.Basis(), without(w.want.Incomplete, key)
+}
+
+// discredit takes a key from all sources.
+func discredit(w *work, key string) {
 	for i := range w.want.Sources {
 		s := &w.want.Sources[i]
 		s.Gives, s.MayGive = without(s.Gives, key), without(s.MayGive, key)
 	}
-	s := p.copyOf(w)
-	s.Gives = append(s.Gives, key)
-	w.want.ReleasedBasis, w.want.Incomplete = w.want.Basis(), without(w.want.Incomplete, key)
 }
 
 // confirm records that the catalogue still shows a value that it gave, or may have given.
@@ -30,11 +35,11 @@ func (p *plan) confirm(w *work, key string) {
 // creditStatus records where a status is from. One that follows from a retirement
 // has the source of that.
 func (p *plan) creditStatus(w *work) {
-	p.credit(w, "status")
 	if w.want.Status == "" {
-		s := p.copyOf(w)
-		s.Gives = without(s.Gives, "status")
+		discredit(w, "status")
+		return
 	}
+	p.credit(w, "status")
 }
 
 // copyOf is the entry of this copy among the sources of a model.
@@ -57,7 +62,7 @@ func (p *plan) noteSource(w *work) {
 		p.copyOf(w)
 	}
 	w.want.Sources = slices.DeleteFunc(w.want.Sources, func(s content.ModelSource) bool {
-		return len(s.Gives)+len(s.MayGive) == 0 && (isOlder(s) || !w.want.Prices(s.ID))
+		return len(s.Gives)+len(s.MayGive) == 0 && (isOlder(s) || !w.want.PricedBy(s.ID))
 	})
 }
 

@@ -62,7 +62,7 @@ func (t *Table) poolOf(s content.Score) string {
 	return ""
 }
 
-// reporter is who reported a score, in one spelling. Where it is not told, the
+// reporter is who reported a score, in one spelling. Where it is not stated, the
 // source stands for it.
 func reporter(s content.Score) string {
 	name := strings.ToLower(s.ReportedBy)

@@ -97,7 +97,7 @@ func newestPrice(models []*Model, byHand bool) string {
 	day := ""
 	for _, m := range models {
 		for i := range m.Offers {
-			if o := &m.Offers[i]; (o.Source == "curated") == byHand {
+			if o := &m.Offers[i]; (o.Source == content.ByHand) == byHand {
 				day = max(day, o.AsOf)
 			}
 		}

@@ -100,7 +100,7 @@ func (w *writer) policyRows(aspects []aspect, whose string) []SheetRow {
 			continue
 		}
 		body := join(text(cmp.Or(a.value, noNumber)), w.receipt(a.title+" at "+whose, false,
-			line("Source", linkOut(a.stated.Source, hostOf(a.stated.Source))), line("Read", date(a.stated.Read))))
+			line("Source", w.page(a.stated.Source)), line("Read", date(a.stated.Read))))
 		if a.stated.Note != "" {
 			body = join(body, text(" "), small(a.stated.Note))
 		}
