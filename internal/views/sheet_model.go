@@ -129,7 +129,7 @@ func releasedAbout(m *site.Model) string {
 
 // bases say where a day of release comes from.
 var bases = map[string]string{
-	"curated": "Checked by hand against several sources", "models.dev": "As in the models.dev catalogue",
+	content.ByHand: "Entered by hand", "models.dev": "As in the models.dev catalogue",
 	"llm-stats": "As in the llm-stats collection, the day of the announcement", "helm": "As in HELM’s list of models",
 	"first-seen": "The first day on which a list of ids showed the model: it came out then or before",
 }
