@@ -1,0 +1,129 @@
+package ability
+
+import (
+	"math"
+	"slices"
+
+	"astrolabe/internal/content"
+	"astrolabe/internal/scores"
+)
+
+// LeastModels is how many models a test must have before its scores link anything.
+const LeastModels = 5
+
+// Evidence is all comparable scores of some models.
+type Evidence struct {
+	// Models are ids, in the order that they were given; Dates their releases in years.
+	Models []string
+	Dates  []float64
+	// Tests are the pools of benchmarks: scores that may be compared with each other.
+	Tests  []Pool
+	Scores []Score
+	// Values are the scores as they were reported.
+	Values []float64
+}
+
+// Pool is scores of a benchmark that may be compared.
+type Pool struct {
+	Benchmark *scores.Benchmark
+	Name      string
+}
+
+// Released is a model with its release date.
+type Released struct{ ID, Date string }
+
+// Read takes the evidence out of a book.
+func Read(book *scores.Book, models []Released) *Evidence {
+	e := &Evidence{}
+	place := map[string]int{}
+	for i, m := range models {
+		place[m.ID] = i
+		e.Models = append(e.Models, m.ID)
+		e.Dates = append(e.Dates, years(m.Date))
+	}
+	for _, t := range book.Tables {
+		for _, p := range t.Pools {
+			if len(p.Rows) >= LeastModels {
+				e.add(t.Benchmark, p, place)
+			}
+		}
+	}
+	return e
+}
+
+func (e *Evidence) add(b *scores.Benchmark, p *scores.Pool, place map[string]int) {
+	// The best comes first in a pool; the order of the evidence is that of models.
+	rows := slices.Clone(p.Rows)
+	slices.SortFunc(rows, func(a, b scores.Row) int { return place[a.Model] - place[b.Model] })
+	for _, r := range rows {
+		if i, ok := place[r.Model]; ok {
+			e.Scores = append(e.Scores, Score{i, len(e.Tests), Logit(&b.Benchmark, r.Score.Value), r.Score.SelfReported})
+			e.Values = append(e.Values, r.Score.Value)
+		}
+	}
+	e.Tests = append(e.Tests, Pool{b, p.Name})
+}
+
+// Logit is a score on the scale of the fit, more is better. A share of right
+// answers is a logit; half an answer is added on either side, so that none is
+// infinite. A rating is one already, in its own unit; times grow by factors.
+func Logit(b *content.Benchmark, value float64) float64 {
+	x := 0.0
+	switch b.Unit {
+	case "percent":
+		n := 100.0
+		if b.Items != nil {
+			n = float64(min(max(*b.Items, 20), 500))
+		}
+		share := min(max((value-b.ScaleMin)/(b.ScaleMax-b.ScaleMin), 0), 1)
+		share = (share*n + 0.5) / (n + 1)
+		x = math.Log(share / (1 - share))
+	case "minutes":
+		x = math.Log(max(value, 0.01))
+	default:
+		x = value * math.Ln10 / 400
+	}
+	if !b.HigherIsBetter {
+		return -x
+	}
+	return x
+}
+
+// Value is the score that a logit stands for.
+func Value(b *content.Benchmark, x float64) float64 {
+	if !b.HigherIsBetter {
+		x = -x
+	}
+	switch b.Unit {
+	case "percent":
+		return b.ScaleMin + (b.ScaleMax-b.ScaleMin)/(1+math.Exp(-x))
+	case "minutes":
+		return math.Exp(x)
+	}
+	return x * 400 / math.Ln10
+}
+
+// years is a date as a number of years since the start of 2023; a month or a year
+// is its middle.
+func years(date string) float64 {
+	var year, month, day float64 = 2023, 6.5, 15
+	switch len(date) {
+	case 10:
+		day = number(date[8:])
+		fallthrough
+	case 7:
+		month = number(date[5:7])
+		fallthrough
+	case 4:
+		year = number(date[:4])
+	}
+	return year - 2023 + (month-1)/12 + (day-1)/365
+}
+
+func number(digits string) float64 {
+	n := 0.0
+	for _, d := range digits {
+		n = 10*n + float64(d-'0')
+	}
+	return n
+}

@@ -1,0 +1,232 @@
+// Package ability puts all models on one scale. A model that was tested on some
+// benchmarks and a model that was tested on others are linked through the models
+// that were tested on both.
+//
+// Each score is a logit: how far the model is above what the test asks, times how
+// sharply the test tells models apart, plus noise with heavy tails. Abilities have
+// a prior around a trend over release dates, so that thin evidence leaves a wide
+// interval instead of a wild guess. See docs/decisions/025-ability.md.
+package ability
+
+import "math"
+
+// Score is one result on the scale of the fit.
+type Score struct {
+	// Model and Test are places in the lists that are fitted.
+	Model, Test int
+	// X is the score as a logit, more is better.
+	X float64
+	// Own says that the maker of the model reported it.
+	Own bool
+}
+
+// Test is what the fit finds of a test: a score is Level + Slope·ability.
+type Test struct {
+	Level, Slope float64
+	// Noise is the scale of what neither explains.
+	Noise float64
+	// Scores is how many models have one.
+	Scores int
+}
+
+// Model is what the fit finds of a model.
+type Model struct {
+	// Ability is on the scale of logits, Error its standard error.
+	Ability, Error float64
+	// Scores is on how many tests it rests, Others how many of them were
+	// reported by others than the maker.
+	Scores, Others int
+}
+
+// Result is a fit.
+type Result struct {
+	Models []Model
+	Tests  []Test
+	// Offset is by how much makers report more than others do.
+	Offset float64
+	// Start and Pace are the trend: the ability that a model of a date has before
+	// anything is known of it. Spread is how far models are from it.
+	Start, Pace, Spread float64
+}
+
+// What is fixed, and why, is in the methods.
+const (
+	// tails are the degrees of freedom of the noise: few are heavy tails.
+	tails = 4.0
+	// leastNoise keeps a test that agrees with one model by chance from capturing it.
+	leastNoise = 0.3
+	// noise and noiseWeight are what a test's noise is before its scores are seen.
+	noise, noiseWeight = 0.5, 4.0
+	// slopeSpread and levelSpread are the priors of tests.
+	slopeSpread, levelSpread = 0.35, 3.0
+	// offsetSpread is the prior of what makers add.
+	offsetSpread = 0.2
+	rounds       = 120
+)
+
+// fitter is a fit under way.
+type fitter struct {
+	dates  []float64
+	scores []Score
+	// weights are how far each score is believed: an outlier little.
+	weights []float64
+	Result
+}
+
+// Fit finds abilities. The dates are the models' releases in years. It always takes
+// the same steps, so equal input gives equal output.
+func Fit(dates []float64, tests int, scores []Score) *Result {
+	f := &fitter{dates: dates, scores: scores, weights: make([]float64, len(scores)),
+		Result: Result{Models: make([]Model, len(dates)), Tests: make([]Test, tests), Spread: 1}}
+	f.begin()
+	for range rounds {
+		f.models()
+		f.weigh()
+		f.tests()
+		f.offset()
+		f.trend()
+	}
+	f.models()
+	return &f.Result
+}
+
+// begin has every test be as hard as its mean score and equally sharp.
+func (f *fitter) begin() {
+	for k, s := range f.scores {
+		t, m := &f.Tests[s.Test], &f.Models[s.Model]
+		t.Scores++
+		m.Scores++
+		if !s.Own {
+			m.Others++
+		}
+		t.Level += s.X
+		f.weights[k] = 1
+	}
+	for j := range f.Tests {
+		t := &f.Tests[j]
+		t.Level /= float64(max(t.Scores, 1))
+		t.Slope, t.Noise = 1, noise
+	}
+}
+
+// expected is the prior ability of a model.
+func (f *fitter) expected(i int) float64 { return f.Start + f.Pace*f.dates[i] }
+
+// models finds abilities from what tests are.
+func (f *fitter) models() {
+	precision, sum := make([]float64, len(f.Models)), make([]float64, len(f.Models))
+	for i := range f.Models {
+		precision[i] = 1 / (f.Spread * f.Spread)
+		sum[i] = f.expected(i) * precision[i]
+	}
+	for k, s := range f.scores {
+		t := &f.Tests[s.Test]
+		w := f.weights[k] * t.Slope / (t.Noise * t.Noise)
+		precision[s.Model] += w * t.Slope
+		sum[s.Model] += w * (f.fair(s) - t.Level)
+	}
+	for i := range f.Models {
+		f.Models[i].Ability = sum[i] / precision[i]
+		f.Models[i].Error = math.Sqrt(1 / precision[i])
+	}
+}
+
+// fair is a score without what makers add.
+func (f *fitter) fair(s Score) float64 {
+	if s.Own {
+		return s.X - f.Offset
+	}
+	return s.X
+}
+
+// residual is what a test and an ability leave unexplained of a score, and its
+// mean square with the uncertainty of the ability.
+func (f *fitter) residual(s Score) (r, square float64) {
+	t, m := &f.Tests[s.Test], &f.Models[s.Model]
+	r = f.fair(s) - t.Level - t.Slope*m.Ability
+	return r, r*r + t.Slope*t.Slope*m.Error*m.Error
+}
+
+// weigh believes outliers less.
+func (f *fitter) weigh() {
+	for k, s := range f.scores {
+		t := &f.Tests[s.Test]
+		_, square := f.residual(s)
+		f.weights[k] = (tails + 1) / (tails + square/(t.Noise*t.Noise))
+	}
+}
+
+// sums are what a line through the scores of a test needs.
+type sums struct{ n, x, y, xx, xy float64 }
+
+// tests finds levels, slopes and noise from what models can.
+func (f *fitter) tests() {
+	lines := make([]sums, len(f.Tests))
+	for k, s := range f.scores {
+		m, w, l := &f.Models[s.Model], f.weights[k], &lines[s.Test]
+		y := f.fair(s)
+		l.n += w
+		l.x += w * m.Ability
+		l.y += w * y
+		l.xx += w * (m.Ability*m.Ability + m.Error*m.Error)
+		l.xy += w * m.Ability * y
+	}
+	for j := range f.Tests {
+		t, l := &f.Tests[j], lines[j]
+		v := t.Noise * t.Noise
+		n, xx, xy := l.n+v/(levelSpread*levelSpread), l.xx+v/(slopeSpread*slopeSpread), l.xy+v/(slopeSpread*slopeSpread)
+		if d := n*xx - l.x*l.x; d > 0 {
+			t.Level, t.Slope = (l.y*xx-l.x*xy)/d, max((n*xy-l.x*l.y)/d, 0.2)
+		}
+	}
+	squares := make([]float64, len(f.Tests))
+	for k, s := range f.scores {
+		_, square := f.residual(s)
+		squares[s.Test] += f.weights[k] * square
+	}
+	for j := range f.Tests {
+		t := &f.Tests[j]
+		t.Noise = max(math.Sqrt((squares[j]+noiseWeight*noise*noise)/(float64(t.Scores)+noiseWeight)), leastNoise)
+	}
+}
+
+// offset finds by how much makers report more.
+func (f *fitter) offset() {
+	precision, sum := 1/(offsetSpread*offsetSpread), 0.0
+	for k, s := range f.scores {
+		if !s.Own {
+			continue
+		}
+		r, _ := f.residual(s)
+		w := f.weights[k] / (f.Tests[s.Test].Noise * f.Tests[s.Test].Noise)
+		precision += w
+		sum += w * (r + f.Offset)
+	}
+	f.Offset = sum / precision
+}
+
+// trend finds how abilities grow with release dates, over models with a score.
+func (f *fitter) trend() {
+	var l sums
+	for i, m := range f.Models {
+		if m.Scores == 0 {
+			continue
+		}
+		l.n++
+		l.x += f.dates[i]
+		l.y += m.Ability
+		l.xx += f.dates[i] * f.dates[i]
+		l.xy += f.dates[i] * m.Ability
+	}
+	if d := l.n*l.xx - l.x*l.x; d > 0 {
+		f.Pace = (l.n*l.xy - l.x*l.y) / d
+		f.Start = (l.y - f.Pace*l.x) / l.n
+	}
+	square := 0.0
+	for i, m := range f.Models {
+		if r := m.Ability - f.expected(i); m.Scores > 0 {
+			square += r*r + m.Error*m.Error
+		}
+	}
+	f.Spread = max(math.Sqrt((square+1)/(l.n+1)), 0.3)
+}
