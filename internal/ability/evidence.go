@@ -21,12 +21,16 @@ type Evidence struct {
 	Scores []Score
 	// Values are the scores as they were reported.
 	Values []float64
+	// Apart are the models whose scores link them to no others, or only to each other.
+	Apart []string
 }
 
 // Pool is scores of a benchmark that may be compared.
 type Pool struct {
 	Benchmark *scores.Benchmark
 	Name      string
+	// Task is the place of the benchmark's task among all.
+	Task int
 }
 
 // Released is a model with its release date.
@@ -48,6 +52,7 @@ func Read(book *scores.Book, models []Released) *Evidence {
 			}
 		}
 	}
+	e.dropIslands()
 	return e
 }
 
@@ -61,7 +66,54 @@ func (e *Evidence) add(b *scores.Benchmark, p *scores.Pool, place map[string]int
 			e.Values = append(e.Values, r.Score.Value)
 		}
 	}
-	e.Tests = append(e.Tests, Pool{b, p.Name})
+	e.Tests = append(e.Tests, Pool{b, p.Name, scores.TaskOf(b.Category)})
+}
+
+// dropIslands keeps the largest set of models that are linked with each other. The
+// scores of others cannot be put on its scale.
+func (e *Evidence) dropIslands() {
+	island := e.islands()
+	size := make([]int, len(island))
+	for _, s := range e.Scores {
+		size[island[s.Model]]++
+	}
+	if len(size) == 0 {
+		return
+	}
+	main := slices.Index(size, slices.Max(size))
+	var kept []Score
+	var values []float64
+	apart := map[int]bool{}
+	for k, s := range e.Scores {
+		if island[s.Model] == main {
+			kept, values = append(kept, s), append(values, e.Values[k])
+		} else if !apart[s.Model] {
+			apart[s.Model] = true
+			e.Apart = append(e.Apart, e.Models[s.Model])
+		}
+	}
+	e.Scores, e.Values = kept, values
+}
+
+// islands gives each model the first model that it is linked with.
+func (e *Evidence) islands() []int {
+	first := make([]int, len(e.Models))
+	for i := range first {
+		first[i] = i
+	}
+	for changed := true; changed; {
+		changed = false
+		ofTest := slices.Repeat([]int{len(e.Models)}, len(e.Tests))
+		for _, s := range e.Scores {
+			ofTest[s.Test] = min(ofTest[s.Test], first[s.Model])
+		}
+		for _, s := range e.Scores {
+			if n := ofTest[s.Test]; n < first[s.Model] {
+				first[s.Model], changed = n, true
+			}
+		}
+	}
+	return first
 }
 
 // Logit is a score on the scale of the fit, more is better. A share of right

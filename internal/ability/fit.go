@@ -20,7 +20,9 @@ type Score struct {
 	Own bool
 }
 
-// Test is what the fit finds of a test: a score is Level + Slope·ability.
+// Test is what the fit finds of a test: a score is Level + Slope·ability. Where the
+// slope is not above zero, scores do not rise with ability: they can be predicted,
+// but say nothing of it.
 type Test struct {
 	Level, Slope float64
 	// Noise is the scale of what neither explains.
@@ -33,9 +35,10 @@ type Test struct {
 type Model struct {
 	// Ability is on the scale of logits, Error its standard error.
 	Ability, Error float64
-	// Scores is on how many tests it rests, Others how many of them were
-	// reported by others than the maker.
-	Scores, Others int
+	// Scores is on how many scores it rests.
+	Scores int
+	// sure is the error before what is not known of other tasks is added.
+	sure float64
 }
 
 // Result is a fit.
@@ -47,18 +50,20 @@ type Result struct {
 	// Start and Pace are the trend: the ability that a model of a date has before
 	// anything is known of it. Spread is how far models are from it.
 	Start, Pace, Spread float64
+	// weights are how far each score is believed: an outlier little.
+	weights []float64
 }
 
 // What is fixed, and why, is in the methods.
 const (
 	// tails are the degrees of freedom of the noise: few are heavy tails.
-	tails = 4.0
+	tails = 8.0
 	// leastNoise keeps a test that agrees with one model by chance from capturing it.
 	leastNoise = 0.3
 	// noise and noiseWeight are what a test's noise is before its scores are seen.
 	noise, noiseWeight = 0.5, 4.0
 	// slopeSpread and levelSpread are the priors of tests.
-	slopeSpread, levelSpread = 0.35, 3.0
+	slopeSpread, levelSpread = 0.5, 30.0
 	// offsetSpread is the prior of what makers add.
 	offsetSpread = 0.2
 	rounds       = 120
@@ -68,26 +73,29 @@ const (
 type fitter struct {
 	dates  []float64
 	scores []Score
-	// weights are how far each score is believed: an outlier little.
-	weights []float64
 	Result
 }
 
 // Fit finds abilities. The dates are the models' releases in years. It always takes
 // the same steps, so equal input gives equal output.
 func Fit(dates []float64, tests int, scores []Score) *Result {
-	f := &fitter{dates: dates, scores: scores, weights: make([]float64, len(scores)),
-		Result: Result{Models: make([]Model, len(dates)), Tests: make([]Test, tests), Spread: 1}}
+	f := &fitter{dates: dates, scores: scores,
+		Result: Result{Models: make([]Model, len(dates)), Tests: make([]Test, tests), Spread: 1, weights: make([]float64, len(scores))}}
 	f.begin()
+	f.run(rounds)
+	return &f.Result
+}
+
+func (f *fitter) run(rounds int) {
 	for range rounds {
 		f.models()
 		f.weigh()
 		f.tests()
 		f.offset()
 		f.trend()
+		f.hold()
 	}
 	f.models()
-	return &f.Result
 }
 
 // begin has every test be as hard as its mean score and equally sharp.
@@ -96,9 +104,6 @@ func (f *fitter) begin() {
 		t, m := &f.Tests[s.Test], &f.Models[s.Model]
 		t.Scores++
 		m.Scores++
-		if !s.Own {
-			m.Others++
-		}
 		t.Level += s.X
 		f.weights[k] = 1
 	}
@@ -121,7 +126,7 @@ func (f *fitter) models() {
 	}
 	for k, s := range f.scores {
 		t := &f.Tests[s.Test]
-		w := f.weights[k] * t.Slope / (t.Noise * t.Noise)
+		w := f.weights[k] * max(t.Slope, 0) / (t.Noise * t.Noise)
 		precision[s.Model] += w * t.Slope
 		sum[s.Model] += w * (f.fair(s) - t.Level)
 	}
@@ -176,7 +181,7 @@ func (f *fitter) tests() {
 		v := t.Noise * t.Noise
 		n, xx, xy := l.n+v/(levelSpread*levelSpread), l.xx+v/(slopeSpread*slopeSpread), l.xy+v/(slopeSpread*slopeSpread)
 		if d := n*xx - l.x*l.x; d > 0 {
-			t.Level, t.Slope = (l.y*xx-l.x*xy)/d, max((n*xy-l.x*l.y)/d, 0.2)
+			t.Level, t.Slope = (l.y*xx-l.x*xy)/d, (n*xy-l.x*l.y)/d
 		}
 	}
 	squares := make([]float64, len(f.Tests))
@@ -218,10 +223,11 @@ func (f *fitter) trend() {
 		l.xx += f.dates[i] * f.dates[i]
 		l.xy += f.dates[i] * m.Ability
 	}
-	if d := l.n*l.xx - l.x*l.x; d > 0 {
+	f.Pace = 0
+	if d := l.n*l.xx - l.x*l.x; d > 1e-9 {
 		f.Pace = (l.n*l.xy - l.x*l.y) / d
-		f.Start = (l.y - f.Pace*l.x) / l.n
 	}
+	f.Start = (l.y - f.Pace*l.x) / max(l.n, 1)
 	square := 0.0
 	for i, m := range f.Models {
 		if r := m.Ability - f.expected(i); m.Scores > 0 {
@@ -229,4 +235,28 @@ func (f *fitter) trend() {
 		}
 	}
 	f.Spread = max(math.Sqrt((square+1)/(l.n+1)), 0.3)
+}
+
+// hold fixes the scale, which scores alone leave open: the mean test has a slope of
+// one, and zero is where the trend is at the start of 2023.
+func (f *fitter) hold() {
+	slopes, n := 0.0, 0.0
+	for _, t := range f.Tests {
+		slopes += float64(t.Scores) * t.Slope
+		n += float64(t.Scores)
+	}
+	c, zero := 1.0, f.Start
+	if slopes > 0 {
+		c = slopes / n
+	}
+	for j := range f.Tests {
+		t := &f.Tests[j]
+		t.Level += t.Slope * zero
+		t.Slope /= c
+	}
+	for i := range f.Models {
+		m := &f.Models[i]
+		m.Ability, m.Error = (m.Ability-zero)*c, m.Error*c
+	}
+	f.Start, f.Pace, f.Spread = 0, f.Pace*c, f.Spread*c
 }

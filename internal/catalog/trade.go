@@ -42,17 +42,17 @@ func (ix *Index) trade(c *Comparison, places []int32, i int) Trade {
 // addScores counts the benchmarks on which the model is ahead of all others, or
 // behind the best of them, by task.
 func (t *Trade) addScores(c *Comparison, i int, verdict scores.Verdict, add func(string)) {
-	total, byTask := 0, make([]int, len(Tasks))
+	total, byTask := 0, make([]int, len(scores.Tasks))
 	for _, row := range c.Scores {
 		if row.Verdicts[i] == verdict {
 			total++
-			byTask[TaskOf(row.Benchmark.Category)]++
+			byTask[scores.TaskOf(row.Benchmark.Category)]++
 		}
 	}
 	var tasks []string
 	for task, n := range byTask {
 		if n > 0 {
-			tasks = append(tasks, strings.ToLower(Tasks[task].Title)+" "+words.Number(n))
+			tasks = append(tasks, strings.ToLower(scores.Tasks[task].Title)+" "+words.Number(n))
 		}
 	}
 	if total > 0 {

@@ -71,7 +71,7 @@ func (x *comparePages) compareScores(c *catalog.Comparison, heads []CompareModel
 func (x *comparePages) compareChart(label string, c *catalog.Comparison, heads []CompareModel, all []*catalog.ScoreRow) CompareChart {
 	scale := scaleOf(all)
 	p := CompareChart{Label: label, Count: strconv.Itoa(len(heads)), Steps: strconv.Itoa(scale.steps()), Models: heads}
-	for place, task := range catalog.Tasks {
+	for place, task := range scores.Tasks {
 		rows := taskRows(all, place)
 		if len(rows) == 0 {
 			continue
@@ -91,7 +91,7 @@ func (x *comparePages) compareChart(label string, c *catalog.Comparison, heads [
 func taskRows(all []*catalog.ScoreRow, task int) []*catalog.ScoreRow {
 	var rows []*catalog.ScoreRow
 	for _, row := range all {
-		if catalog.TaskOf(row.Benchmark.Category) == task {
+		if scores.TaskOf(row.Benchmark.Category) == task {
 			rows = append(rows, row)
 		}
 	}

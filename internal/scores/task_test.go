@@ -1,4 +1,4 @@
-package catalog
+package scores
 
 import (
 	"slices"
