@@ -13,7 +13,7 @@ import (
 
 // apiVersion is raised in its first number when an answer changes so that a
 // careful client could break; new facts raise the second.
-const apiVersion = "2.1.0"
+const apiVersion = "2.2.0"
 
 func askDescription(a *API, _ *question) (*Request, error) {
 	return &Request{Key: "openapi", Whole: true, answer: func() (*Answer, error) {

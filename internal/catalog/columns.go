@@ -19,6 +19,7 @@ const (
 	ColFamily
 	ColKind
 	ColReleased
+	ColAbility
 	ColContext
 	ColAnswer
 	ColReads
@@ -112,13 +113,15 @@ var columns = [Usefulness + 1]column{
 	ColReleased: {id: "released", title: "Released", shown: true, decides: true, falling: true, best: Newest,
 		order: byIndex(func(ix *Index, m int32) int64 { return ix.released[m].sortKey() }),
 		text:  releasedText, date: released, facts: []fact{textFact("released", released)}},
+	ColAbility: {id: "ability", title: "Ability", unit: "logits", shown: true, decides: true, falling: true, numeric: true,
+		order: byIndex(func(ix *Index, m int32) int64 { return ix.number[ColAbility][m] }), text: standingText, facts: standingFacts()},
 	ColContext: tokenColumn(column{id: "context", title: "Context", shown: true, decides: true},
 		"context_tokens", func(m *site.Model) *int { return m.ContextTokens }),
 	ColAnswer: tokenColumn(column{id: "answer", title: "Max output", decides: true},
 		"max_output_tokens", func(m *site.Model) *int { return m.MaxOutputTokens }),
 	ColReads:     setColumn(column{id: "reads", title: "Input", shown: true, decides: true}, "input", func(ix *Index, m int32) Modalities { return ix.in[m] }),
 	ColWrites:    setColumn(column{id: "writes", title: "Output", decides: true}, "output", func(ix *Index, m int32) Modalities { return ix.out[m] }),
-	ColAbilities: {id: "abilities", title: "Abilities", decides: true, falling: true, order: byIndex(abilityKey), text: abilityText, facts: abilityFacts()},
+	ColAbilities: {id: "abilities", title: "Capabilities", decides: true, falling: true, order: byIndex(abilityKey), text: abilityText, facts: abilityFacts()},
 	ColInput: priceColumn(column{id: "input", title: "Input price", shown: true, decides: true},
 		"input_usd_per_million_tokens", func(o *content.Offer) *float64 { return o.Input }),
 	ColOutput: priceColumn(column{id: "output", title: "Output price", shown: true, decides: true},

@@ -123,6 +123,8 @@ func (e *echo) addNumber(t *term) {
 		e.with = append(e.with, amount+words.Short(t.number)+" parameters")
 	case fieldActive:
 		e.with = append(e.with, amount+words.Short(t.number)+" active parameters")
+	case fieldAbility:
+		e.with = append(e.with, "an ability of "+amount+words.Fixed(float64(t.number)/100, 2))
 	case fieldRetention:
 		e.policy = append(e.policy, "with data kept for "+amount+words.Count(int(t.number), "day"))
 	case fieldInput:

@@ -14,6 +14,7 @@ const (
 	fieldHas
 	fieldIn
 	fieldOut
+	fieldAbility
 	fieldContext
 	fieldAnswer
 	fieldInput
@@ -48,6 +49,7 @@ const (
 	shapeParameters
 	shapeDate
 	shapeDays
+	shapeLogits
 )
 
 // fieldInfo is a field as it is written on the query line.
@@ -66,6 +68,7 @@ type fieldInfo struct {
 var fields = []fieldInfo{
 	{fieldMaker, []string{"maker", "by", "developer"}, shapeNames, 0, "maker:mistral", "who made the model"},
 	{fieldProvider, []string{"provider", "at", "host"}, shapeNames, 0, "provider:openrouter", "provider that sells it"},
+	{fieldAbility, []string{"ability"}, shapeLogits, ColAbility, "ability>=4.5", "ability over all benchmarks, in logits"},
 	{fieldContext, []string{"context", "ctx", "window"}, shapeTokens, ColContext, "context>=200k", "context window in tokens"},
 	{fieldAnswer, []string{"answer", "max-output", "limit"}, shapeTokens, ColAnswer, "answer>=64k", "max output in tokens"},
 	{fieldInput, []string{"input", "price"}, shapePrice, ColInput, "input<1", "dollars per million input tokens"},
@@ -114,6 +117,8 @@ func (f *fieldInfo) wants() string {
 		return "a year, month or day such as 2026, 2026-01 or 2026-01-31"
 	case shapeDays:
 		return "a number of days such as 30"
+	case shapeLogits:
+		return "an ability with up to two decimals such as 4.5"
 	}
 	return "a name, as in " + f.example
 }

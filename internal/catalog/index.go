@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/ability"
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/search"
@@ -48,6 +49,8 @@ type Index struct {
 	DataDate, PriceDate Date
 	// Scores are the scores by benchmark, with one chosen for each model.
 	Scores *scores.Book
+	// Ability is where the tested models stand on one scale.
+	Ability *ability.Scale
 
 	place map[string]int32
 	// named is the place of a model by the letters of its name.
@@ -92,6 +95,7 @@ func New(s *site.Site) *Index {
 	}
 	ix.nameThings(s)
 	ix.fillColumns()
+	ix.fillAbility()
 	ix.fillTerms(s)
 	ix.makeOrders()
 	ix.gatherWords()

@@ -199,6 +199,8 @@ func parseNumber(f *fieldInfo, text string) (term, bool) {
 		t.number = int64(price)
 	case shapeDate:
 		t.date, ok = ParseDate(text)
+	case shapeLogits:
+		t.number, ok = parseHundredths(text)
 	case shapeDays:
 		n, err := strconv.ParseUint(strings.TrimSuffix(text, "d"), 10, 16)
 		t.number, ok = int64(n), err == nil

@@ -123,6 +123,9 @@ func increase(digits []byte) []byte {
 	return append([]byte("1"), digits...)
 }
 
+// Margin is a value with what it may be off by: 5.79 ± 0.38.
+func Margin(value, margin float64) string { return Fixed(value, 2) + " ± " + Fixed(margin, 2) }
+
 // Percent is a percentage with at most so many decimals: "80%", "12.5%".
 func Percent(percent float64, most int) string { return Decimal(percent, most) + "%" }
 
