@@ -122,6 +122,7 @@ func init() {
 		"cutoff cut-off":                   {ColCutoff},
 		"licence license":                  {ColLicence},
 		"parameters params parameter":      {ColSize},
+		"ability intelligence":             {ColAbility},
 		"retire retired retires retirement deprecated eol shutdown shut end": {ColStatus},
 		"status": {ColStatus},
 	} {

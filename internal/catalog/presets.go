@@ -13,6 +13,8 @@ type Preset struct {
 var Presets = []Preset{
 	{"newest", "Newest", "For sale, by release date, newest first.",
 		"status=active%2Cpreview"},
+	{"most-able", "Most able", "For sale, by ability over all comparable benchmarks. Abilities within each other's margins cannot be told apart.",
+		"sort=ability&status=active%2Cpreview"},
 	{"cheapest-vision", "Cheapest with vision", "For sale, reads images, by list price of input, lowest first.",
 		"in=image&priced=yes&sort=input&status=active%2Cpreview"},
 	{"cheapest-reasoning", "Cheapest with reasoning", "For sale, thinks before it answers, by list price of output, since thinking is paid as output.",
