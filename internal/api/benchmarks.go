@@ -42,7 +42,7 @@ type Condition struct {
 	Words   string  `json:"words" doc:"The state in words."`
 	Reason  *string `json:"reason" doc:"Why nothing could be tested; null otherwise."`
 	Pairs   *int    `json:"pairs" doc:"The number of pairs among the ten best models; null if nothing was tested." example:"45"`
-	Decided *int    `json:"decided" doc:"The number of those pairs that differ significantly, by a two-proportion test at the 5% level."`
+	Decided *int    `json:"decided" doc:"The number of those pairs that differ significantly, at the 5% level: the 95% interval of the difference, by Newcombe's method 10, does not contain 0."`
 	Steps   *int    `json:"steps" doc:"The number of successive records, each significantly above the last, that fit below the end of the scale."`
 	Ties    *int    `json:"ties" doc:"The number of models, including the best, that do not differ significantly from the best."`
 }

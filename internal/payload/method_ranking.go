@@ -51,7 +51,7 @@ func methodRanking(s *site.Site) Method {
 func methodLimits(*site.Site) Method {
 	return Method{Columns: append(wordColumns("What"), numberColumns("Number")...), Caption: "The numbers that were chosen, and not computed.",
 		Rows: [][]MethodCell{
-			cells("Standard errors between two scores that are told apart, z", fmt.Sprintf("%.4f", scores.Z)),
+			cells("Standard errors to either end of an interval, z", fmt.Sprintf("%.4f", scores.Z)),
 			cells("Best models that an age looks at", strconv.Itoa(scores.Leaders)),
 			cells("Points left above the best score of a benchmark that is ageing", strconv.Itoa(scores.AgeingRoom)),
 			cells("Points left above the best score of one that is saturated", strconv.Itoa(scores.SaturatedRoom)),

@@ -1,7 +1,6 @@
 package scores
 
 import (
-	"math"
 	"slices"
 
 	"astrolabe/internal/content"
@@ -65,23 +64,20 @@ func (v Verdict) String() string {
 	return [...]string{"not enough data", "too close to call", "ahead", "behind"}[v]
 }
 
-// Versus compares two scores of one pool of a benchmark with a two-proportion z
-// test at the 5 % level: how far apart two shares must be, over the benchmark's
-// number of items each, before chance alone would show it once in twenty times.
-// Both models answered the same items, so the test is careful: it calls a tie
-// what a comparison item by item might decide.
+// Versus compares two scores of one pool of a benchmark: one is ahead if the 95 %
+// interval of their difference does not hold 0, over the benchmark's number of items
+// each. Both models answered the same items, but on how many they differ is not
+// known, so the comparison is careful: it calls a tie what one item by item might
+// decide.
 func Versus(b *content.Benchmark, first, second float64) Verdict {
 	n, reason := Items(b)
 	if reason != "" {
 		return CannotTell
 	}
-	p, q := first/100, second/100
-	mean := (p + q) / 2
-	spread := math.Sqrt(2 * mean * (1 - mean) / float64(n))
-	switch {
-	case !(spread > 0) || math.Abs(p-q) <= Z95*spread:
+	switch pair := (Pair{First: Share{first / 100, n}, Second: Share{second / 100, n}}); {
+	case !pair.Shown():
 		return Tie
-	case (p > q) == b.HigherIsBetter:
+	case (first > second) == b.HigherIsBetter:
 		return Ahead
 	}
 	return Behind

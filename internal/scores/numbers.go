@@ -2,7 +2,7 @@ package scores
 
 // The numbers of the rules, for those who explain them.
 const (
-	// Z is how many standard errors two scores must be apart.
+	// Z is how many standard errors an interval reaches to either side.
 	Z = Z95
 	// Leaders is how many of the best models a state looks at.
 	Leaders = leaders
