@@ -32,8 +32,22 @@ type Benchmark struct {
 	SelfReported   int            `json:"self_reported" doc:"The number of scores reported by the model's own maker."`
 	NewestRelease  *string        `json:"newest_release" date:"any" doc:"The most recent release date among the models with a score."`
 	PooledBy       *string        `json:"pooled_by" enum:"release|reporter|part" doc:"What divides the scores into pools that are not comparable with each other; null if all scores are comparable."`
+	Resolution     *Resolution    `json:"resolution" doc:"The smallest difference between two scores that it can show; null where margins cannot be computed or no model has a score."`
 	Condition      Condition      `json:"condition" doc:"Whether it can still separate the best models."`
 	Links          BenchmarkLinks `json:"links" doc:"Links to related documents."`
+}
+
+// Resolution is the smallest difference between two scores that a benchmark can show.
+type Resolution struct {
+	Points float64 `json:"points" doc:"The smallest difference, in points, whose 95% interval (Newcombe's method 10) does not contain 0, over the benchmark's items." example:"9.66"`
+	Level  float64 `json:"level" doc:"The score around which it holds: the median of the models of the main pool." example:"59.5"`
+}
+
+func resolutionOf(r scores.Resolution) *Resolution {
+	if r.Reason != "" {
+		return nil
+	}
+	return &Resolution{rounded(r.Points), rounded(r.Level)}
 }
 
 // Condition is what the benchmark can still tell about the best models.
@@ -85,7 +99,7 @@ func (a *API) benchmark(t *scores.Table) Benchmark {
 	doc := Benchmark{ID: b.ID, Name: b.Name, Parent: known(b.Parent), Category: b.Category, Measures: b.Measures, Metric: b.Metric,
 		Unit: b.Unit, ScaleMin: b.ScaleMin, ScaleMax: b.ScaleMax, HigherIsBetter: b.HigherIsBetter, Items: b.Items, Year: b.Year,
 		Arxiv: known(b.Arxiv), URL: known(b.URL), Note: known(b.Note), Models: b.Models, Scores: b.Scores, SelfReported: b.SelfReported,
-		PooledBy: known(t.PooledBy), Condition: conditionOf(t.Condition()), Links: a.benchmarkLinks(b.ID)}
+		PooledBy: known(t.PooledBy), Resolution: resolutionOf(t.Resolution()), Condition: conditionOf(t.Condition()), Links: a.benchmarkLinks(b.ID)}
 	for _, p := range t.Pools {
 		for i := range p.Rows {
 			m := a.site.Model(p.Rows[i].Model)

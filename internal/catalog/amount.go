@@ -16,9 +16,9 @@ var (
 	large = regexp.MustCompile(`^(\d+(?:\.\d+)?(?:[eE]\+?\d{1,4})?)([kmbtKMBT]?)$`)
 )
 
-// readAmount reads a number as people write it: 2000, 2,000, 2 000, 2k, 1.5M,
+// ReadAmount reads a number as people write it: 2000, 2,000, 2 000, 2k, 1.5M,
 // 2,5k, 1e6. What is beyond all limits is read as math.MaxInt64.
-func readAmount(text string) (int64, bool) {
+func ReadAmount(text string) (int64, bool) {
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
 			return -1

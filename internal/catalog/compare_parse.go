@@ -39,6 +39,11 @@ func (ix *Index) ParseCompared(values url.Values) Compared {
 	return ix.parseModels(values, CompareParam, MaxCompared)
 }
 
+// ParseModel reads the one model of a parameter.
+func (ix *Index) ParseModel(values url.Values, param string) Compared {
+	return ix.parseModels(values, param, 1)
+}
+
 // parseModels reads the models of a parameter, by id, by name or by words of the
 // name. What does not exist, comes twice or goes beyond the most is explained.
 func (ix *Index) parseModels(values url.Values, param string, most int) Compared {
@@ -118,7 +123,7 @@ func (ix *Index) leftOut(param string, ids []string, most int) Notice {
 	for _, id := range ids[most:] {
 		names = append(names, ix.Model(id).Name)
 	}
-	return Notice{Param: param, Text: fmt.Sprintf("%d models fit; left out: %s", most, words.And(names))}
+	return Notice{Param: param, Text: words.Count(most, "model fits", "models fit") + "; left out: " + words.And(names)}
 }
 
 // meanings are the models that a text can mean, the best first: one by its id or

@@ -200,12 +200,12 @@ func TestAmounts(t *testing.T) {
 		"10M": 10_000_000, "10m": 10_000_000, "2,5k": 2_500, "2.5k": 2_500, "2,500": 2_500, "2,500k": 2_500_000, "10 000": 10_000,
 		"1,234,567": 1_234_567, "1e6": 1_000_000, "0": 0, "1e30": math.MaxInt64, "99999999999999999999": math.MaxInt64, "1e9999": math.MaxInt64,
 	} {
-		if n, ok := readAmount(text); !ok || n != want {
+		if n, ok := ReadAmount(text); !ok || n != want {
 			t.Errorf("%s: got %d, %t, want %d", text, n, ok, want)
 		}
 	}
 	for _, text := range []string{"", "-5", "many", "2,5", "1.5", "1,2,3", "10Mio", "0x10", "inf", "NaN", "1e-3", "½"} {
-		if n, ok := readAmount(text); ok {
+		if n, ok := ReadAmount(text); ok {
 			t.Errorf("%s: got %d", text, n)
 		}
 	}

@@ -142,7 +142,7 @@ func (p *workloadParser) amount(name, label string, least, most, otherwise int64
 
 // read reads a number; typed is what the visitor wrote.
 func (p *workloadParser) read(name, label, text, typed string, least, most, otherwise int64) int64 {
-	n, ok := readAmount(text)
+	n, ok := ReadAmount(text)
 	switch {
 	case !ok:
 		p.explain(name, label, typed, "was ignored; expected a number such as "+amountExample[name])

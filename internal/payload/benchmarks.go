@@ -2,6 +2,8 @@ package payload
 
 import (
 	"cmp"
+	"math"
+	"net/url"
 	"slices"
 	"strings"
 	"time"
@@ -34,14 +36,15 @@ type Benchmarks struct {
 	Sort   string  `json:"sort"`
 	// AgeRule says how an age is decided.
 	AgeRule string `json:"ageRule"`
-	// Matrix, Rank, Methods, CSV, JSON and Feed are addresses; Methods is empty if
+	// IsItReal, Matrix, Rank, Methods, CSV, JSON and Feed are addresses; Methods is empty if
 	// there is no such text.
-	Matrix  string `json:"matrix"`
-	Rank    string `json:"rank"`
-	Methods string `json:"methods"`
-	CSV     string `json:"csv"`
-	JSON    string `json:"json"`
-	Feed    string `json:"feed"`
+	IsItReal string `json:"isItReal"`
+	Matrix   string `json:"matrix"`
+	Rank     string `json:"rank"`
+	Methods  string `json:"methods"`
+	CSV      string `json:"csv"`
+	JSON     string `json:"json"`
+	Feed     string `json:"feed"`
 }
 
 // BenchmarkGroup is the benchmarks that answer a question; without one it is all
@@ -59,8 +62,10 @@ type BenchmarkGroup struct {
 // SortHead is the head of a column with the address of the view sorted by it; empty
 // where it has no order.
 type SortHead struct {
-	ID     string `json:"id"`
-	Title  string `json:"title"`
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	// About explains the column where its title does not.
+	About  string `json:"about"`
 	Sorted string `json:"sorted"`
 	Href   string `json:"href"`
 }
@@ -107,8 +112,15 @@ type BenchmarkListRow struct {
 	BestModel string `json:"bestModel"`
 	BestHref  string `json:"bestHref"`
 	Ties      int    `json:"ties"`
-	category  string
-	room      float64
+	// Resolution is the smallest difference it can show at its median score, Resolves
+	// where two of its scores are compared. Both are empty where it has no margins;
+	// Unsized is then whether that is for want of a number of items.
+	Resolution string `json:"resolution"`
+	Resolves   string `json:"resolves"`
+	Unsized    bool   `json:"unsized"`
+	category   string
+	resolution float64
+	room       float64
 	// newest is the day of the newest score.
 	newest string
 }
@@ -122,18 +134,23 @@ var benchmarkSorts = []struct {
 	id, title string
 	falling   bool
 	compare   func(a, b *BenchmarkListRow) int
+	// unknown are rows that come last whatever the order; may be nil.
+	unknown func(*BenchmarkListRow) bool
+	about   string
 }{
-	{"name", "Benchmark", false, func(a, b *BenchmarkListRow) int {
+	{id: "name", title: "Benchmark", compare: func(a, b *BenchmarkListRow) int {
 		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
 	}},
-	{"leader", "Leader", false, nil},
-	{"best", "Best score", true, func(a, b *BenchmarkListRow) int { return cmp.Compare(-a.room, -b.room) }},
-	{"date", "Date", true, func(a, b *BenchmarkListRow) int { return strings.Compare(a.Date, b.Date) }},
-	{"age", "Headroom", false, func(a, b *BenchmarkListRow) int {
+	{id: "leader", title: "Leader"},
+	{id: "best", title: "Best score", falling: true, compare: func(a, b *BenchmarkListRow) int { return cmp.Compare(-a.room, -b.room) }},
+	{id: "date", title: "Date", falling: true, compare: func(a, b *BenchmarkListRow) int { return strings.Compare(a.Date, b.Date) }},
+	{id: "age", title: "Headroom", compare: func(a, b *BenchmarkListRow) int {
 		return cmp.Compare(slices.Index(agesInOrder, a.Age), slices.Index(agesInOrder, b.Age))
 	}},
-	{"models", "Models", true, func(a, b *BenchmarkListRow) int { return cmp.Compare(a.Models, b.Models) }},
-	{"self", "Self-reported", true, func(a, b *BenchmarkListRow) int { return cmp.Compare(a.share(), b.share()) }},
+	{id: "resolution", title: "Resolution", about: resolutionAbout, unknown: func(r *BenchmarkListRow) bool { return r.Resolution == "" },
+		compare: func(a, b *BenchmarkListRow) int { return cmp.Compare(a.resolution, b.resolution) }},
+	{id: "models", title: "Models", falling: true, compare: func(a, b *BenchmarkListRow) int { return cmp.Compare(a.Models, b.Models) }},
+	{id: "self", title: "Self-reported", falling: true, compare: func(a, b *BenchmarkListRow) int { return cmp.Compare(a.share(), b.share()) }},
 }
 
 // share is how many of the scores the makers reported.
@@ -159,7 +176,7 @@ func benchmarksPage(s *site.Site, r site.Route) []site.Route {
 
 func newBenchmarks(q request) Benchmarks {
 	b := Benchmarks{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description,
-		Groups: []BenchmarkGroup{}, Total: len(q.Benchmarks), AgeRule: scores.AgeRule, Matrix: q.Href(site.MatrixPath), Rank: q.Href(site.RankPath), Methods: methodsHref(q.Site),
+		Groups: []BenchmarkGroup{}, Total: len(q.Benchmarks), AgeRule: scores.AgeRule, IsItReal: q.Href(site.IsItRealPath), Matrix: q.Href(site.MatrixPath), Rank: q.Href(site.RankPath), Methods: methodsHref(q.Site),
 		CSV: scoresCSV, JSON: benchmarksJSON, Feed: site.BenchmarksPath + "/atom.xml"}
 	rows := make([]BenchmarkListRow, 0, len(q.Benchmarks))
 	for _, m := range q.Benchmarks {
@@ -190,6 +207,9 @@ func sorted(rows []BenchmarkListRow, order string) []BenchmarkListRow {
 	for _, s := range benchmarkSorts {
 		if s.id == id && s.compare != nil {
 			slices.SortStableFunc(rows, func(x, y BenchmarkListRow) int {
+				if s.unknown != nil && s.unknown(&x) != s.unknown(&y) {
+					return map[bool]int{true: 1, false: -1}[s.unknown(&x)]
+				}
 				if s.falling != other {
 					return s.compare(&y, &x)
 				}
@@ -204,7 +224,7 @@ func sortHeads(q request) []SortHead {
 	heads := []SortHead{}
 	current, other := strings.CutPrefix(q.view.Get("sort"), "-")
 	for _, s := range benchmarkSorts {
-		head, next := SortHead{ID: s.id, Title: s.title}, s.id
+		head, next := SortHead{ID: s.id, Title: s.title, About: s.about}, s.id
 		if current == s.id {
 			head.Sorted = "ascending"
 			if s.falling != other {
@@ -255,6 +275,7 @@ func benchmarkListRow(s *site.Site, m *site.Benchmark) BenchmarkListRow {
 	if room, ok := t.Room(); ok {
 		row.room = room
 	}
+	row.setResolution(s, t)
 	pool := t.Chosen()
 	if pool == nil {
 		return row
@@ -279,6 +300,27 @@ func benchmarkListRow(s *site.Site, m *site.Benchmark) BenchmarkListRow {
 		row.BestModel, row.BestHref = model.Name, s.Href(site.ModelPath(model))
 	}
 	return row
+}
+
+// setResolution says what differences the benchmark can show.
+func (r *BenchmarkListRow) setResolution(s *site.Site, t *scores.Table) {
+	r.Unsized = scores.IsShare(&t.Benchmark.Benchmark) && t.Benchmark.Items == nil
+	if resolution := t.Resolution(); resolution.Reason == "" {
+		r.resolution, r.Resolution, r.Resolves = resolution.Points, resolutionWords(resolution), resolvesHref(s, t.Benchmark.ID)
+	}
+}
+
+// resolutionAbout explains a resolution.
+const resolutionAbout = "The smallest difference between two models' scores that is more than chance alone gives with the benchmark's number of items, around the median score of its models."
+
+// resolutionWords is a resolution in points, rounded up: what is said can be shown.
+func resolutionWords(r scores.Resolution) string {
+	return words.Difference(math.Ceil(r.Points*10-1e-7)/10, "percent")
+}
+
+// resolvesHref is where two scores of a benchmark are compared.
+func resolvesHref(s *site.Site, benchmark string) string {
+	return s.Href(site.IsItRealPath) + "?benchmark=" + url.QueryEscape(benchmark)
 }
 
 // quietMonths is how long a benchmark may be without a score before that is said.

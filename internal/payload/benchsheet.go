@@ -40,8 +40,10 @@ func (BenchmarkSheet) Part() string { return "BenchmarkSheet" }
 type BenchmarkFact struct {
 	Label string `json:"label"`
 	Value string `json:"value"`
-	// Href is set where the value is a link.
-	Href string `json:"href"`
+	// Href is set where the value is a link; About explains it where it leads to a page of
+	// ours.
+	Href  string `json:"href"`
+	About string `json:"about"`
 }
 
 // BenchmarkFlaw is a flaw and who has shown it.
@@ -64,7 +66,7 @@ var (
 func NewBenchmarkSheet(s *site.Site, t *scores.Table) BenchmarkSheet {
 	b := t.Benchmark
 	age := t.Age(s.Recent)
-	sheet := BenchmarkSheet{Facts: benchmarkFacts(b), Age: age.String(), AgeWords: ageWords[age.String()], AgeRule: scores.AgeRule,
+	sheet := BenchmarkSheet{Facts: benchmarkFacts(s, t), Age: age.String(), AgeWords: ageWords[age.String()], AgeRule: scores.AgeRule,
 		Exposure: exposure(s, t), Problems: []BenchmarkFlaw{}, Note: b.Note, Parts: []Link{},
 		JSON: benchmarkJSON(b.ID), CSV: benchmarkCSV(b.ID), Feed: site.BenchmarksPath + "/atom.xml"}
 	for _, p := range b.Problems {
@@ -83,11 +85,11 @@ func NewBenchmarkSheet(s *site.Site, t *scores.Table) BenchmarkSheet {
 	return sheet
 }
 
-func benchmarkFacts(b *site.Benchmark) []BenchmarkFact {
-	facts := []BenchmarkFact{}
+func benchmarkFacts(s *site.Site, t *scores.Table) []BenchmarkFact {
+	b, facts := t.Benchmark, []BenchmarkFact{}
 	add := func(label, value, href string) {
 		if value != "" {
-			facts = append(facts, BenchmarkFact{label, value, href})
+			facts = append(facts, BenchmarkFact{Label: label, Value: value, Href: href})
 		}
 	}
 	add("Kind", b.Category, "")
@@ -98,6 +100,7 @@ func benchmarkFacts(b *site.Benchmark) []BenchmarkFact {
 	if half := margin(b.Benchmark); half != nil {
 		add("Margin at 50%", "±"+words.Difference(*half, "percent"), "")
 	}
+	facts = append(facts, resolutionFact(s, t))
 	add("Decided by", judgeWords[b.Judge], "")
 	add("Maintained by", b.Operator, "")
 	add("Questions", questionsText(&b.Benchmark), "")
@@ -112,6 +115,17 @@ func benchmarkFacts(b *site.Benchmark) []BenchmarkFact {
 	}
 	add("Here", scoresText(b), "")
 	return facts
+}
+
+// resolutionFact is the smallest difference that the benchmark can show, or why that is
+// not known.
+func resolutionFact(s *site.Site, t *scores.Table) BenchmarkFact {
+	r := t.Resolution()
+	f := BenchmarkFact{Label: "Resolution", Value: "not stated: " + r.Reason}
+	if r.Reason == "" {
+		f.Value, f.Href, f.About = resolutionWords(r)+" around "+words.Score(r.Level, t.Benchmark.Unit), resolvesHref(s, t.Benchmark.ID), resolutionAbout
+	}
+	return f
 }
 
 // metricText says what the number is and which way is better.

@@ -34,7 +34,7 @@ func table() []Kind {
 			Data: data(newArticle), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Found: foundPage, Islands: textIslands,
 			Menu: []menuPlace{
 				{menu: siteMenu, at: 1, label: "Concept", path: "/concept"},
-				{menu: benchmarksMenu, at: 4, label: "Methods", path: site.MethodsPath, optional: true},
+				{menu: benchmarksMenu, at: 5, label: "Methods", path: site.MethodsPath, optional: true},
 				{menu: workMenu, at: 1, label: "Partnerships", path: "/partnerships"},
 				{menu: workMenu, at: 2, label: "Affiliate programme", path: "/affiliate"},
 				{menu: workMenu, at: 3, label: "Affiliate terms", path: "/affiliate/terms"},
@@ -176,7 +176,7 @@ func table() []Kind {
 			Name: "benchmarks", Route: site.Route{Path: site.BenchmarksPath, Title: "LLM benchmarks", Indexable: true, Middleware: oneAddress,
 				Asked:       []string{"which model is best at a task", "list of leaderboards", "how good is a model", "which model leads at coding", "tests for language models"},
 				Description: "Which models lead at coding, agents, reasoning and more: the best score of each benchmark with its unit, margin of error, date and headroom.",
-				Params:      map[string]int{"q": 80, "age": 12, "category": 24, "sort": 8}},
+				Params:      map[string]int{"q": 80, "age": 12, "category": 24, "sort": 11}},
 			Pages: benchmarksPage, Data: data(newBenchmarks), Title: ownTitle, Description: ownDescription, Card: benchmarksCard, Subject: benchmarksNode, Found: foundPage,
 			Menu: []menuPlace{{menu: benchmarksMenu, at: 1, label: "Overview"}},
 		},
@@ -186,6 +186,14 @@ func table() []Kind {
 				Description: "Models in the order of your own weights over benchmarks, price, context and openness, with margins, ties, and how sure the first place is."},
 			Pages: ofData, Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: rankCard, Subject: pageAlone, Found: foundPage,
 			Composed: true, Menu: []menuPlace{{menu: benchmarksMenu, at: 2, label: "Ranking"}},
+		},
+		{
+			Name: "isItReal", Route: site.Route{Path: site.IsItRealPath, Title: "Is it real?", Indexable: true, Middleware: oneAddress,
+				Asked: []string{"is the difference between two scores significant", "statistical significance calculator", "how many test items do i need",
+					"smallest detectable difference", "is this model really better", "confidence interval of a difference"},
+				Description: "Two scores and the items behind them: whether the difference is more than chance, its interval, the smallest one that can be shown, and the items it takes."},
+			Pages: ofData, Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: realCard, Subject: pageAlone, Found: foundPage,
+			Composed: true, Menu: []menuPlace{{menu: benchmarksMenu, at: 4, label: "Is it real?"}},
 		},
 		{
 			Name: "benchmarkMatrix", Route: site.Route{Path: site.MatrixPath, Title: "Score matrix", Indexable: true, Bounded: true,

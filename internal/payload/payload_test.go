@@ -155,6 +155,7 @@ var goldens = map[string]string{
 	"benchmark":       "/resources/llm-benchmarks/quiz",
 	"benchmarkMatrix": "/resources/llm-benchmarks/matrix",
 	"rank":            "/resources/llm-benchmarks/rank",
+	"isItReal":        "/resources/llm-benchmarks/is-it-real",
 	"termList":        "/resources/llm-knowledge-base?q=text",
 	"term":            "/resources/llm-knowledge-base/token",
 	"guide":           "/resources/prompt-engineering-guide",

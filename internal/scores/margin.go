@@ -21,11 +21,16 @@ type Margin struct {
 var shares = []string{"accuracy", "exact match", "relaxed accuracy", "resolved", "tasks resolved", "solved", "correct answers", "pass@1",
 	"pass^1", "pass rate", "second-try pass rate", "success rate", "partial credit", "OPT@1", "clear pushback rate", "hallucination rate"}
 
+// IsShare is whether a score of the benchmark is a share of right answers.
+func IsShare(b *content.Benchmark) bool {
+	return b.Unit == "percent" && b.ScaleMin == 0 && b.ScaleMax == 100 && slices.Contains(shares, b.Metric)
+}
+
 // Items is over how many items a score of the benchmark is a share of right
 // ones. Where it is no such share, or the number is not known, the reason is told.
 func Items(b *content.Benchmark) (n int, reason string) {
 	switch {
-	case b.Unit != "percent" || b.ScaleMin != 0 || b.ScaleMax != 100 || !slices.Contains(shares, b.Metric):
+	case !IsShare(b):
 		return 0, "the score is not a share of right answers (" + b.Metric + ")"
 	case b.Items == nil || *b.Items < 1:
 		return 0, "the number of questions is not known"

@@ -28,6 +28,7 @@ var composedPages = []struct {
 	{"compare", at(site.ComparePath, randomComparison)},
 	{"retirements", at(site.RetirementsPath, func(*rand.Rand, *catalog.Index) url.Values { return nil })},
 	{"rank", at(site.RankPath, randomRanking)},
+	{"real", at(site.IsItRealPath, randomPair)},
 	{"leaderboard", randomBoard},
 	{"matrix", at(site.MatrixPath, randomMatrix)},
 	{"sheet", randomSheet},

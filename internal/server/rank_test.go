@@ -26,3 +26,23 @@ func randomRanking(r *rand.Rand, ix *catalog.Index) url.Values {
 	q.Set("status", pick("", "", "active", "active,preview"))
 	return q
 }
+
+// randomPair asks for two scores that nobody has compared before.
+func randomPair(r *rand.Rand, ix *catalog.Index) url.Values {
+	pick := func(list ...string) string { return list[r.IntN(len(list))] }
+	q := url.Values{}
+	table := ix.Scores.Tables[r.IntN(len(ix.Scores.Tables))]
+	q.Set("benchmark", pick("", table.Benchmark.ID, table.Benchmark.ID, "<b>"))
+	for _, suffix := range []string{"", "2"} {
+		model := ix.Models[r.IntN(len(ix.Models))].ID
+		if pool := table.Chosen(); pool != nil && r.IntN(3) > 0 {
+			model = pool.Rows[r.IntN(len(pool.Rows))].Model
+		}
+		q.Set("model"+suffix, pick("", model, model, "sonnet", "claude <script>"))
+		q.Set("score"+suffix, pick("", "", strconv.Itoa(r.IntN(101)), strconv.FormatFloat(100*r.Float64(), 'f', 2, 64), "87,4", "874", "many"))
+		q.Set("items"+suffix, pick("", "", strconv.Itoa(r.IntN(2000)), "1e12", "<b>"))
+	}
+	q.Set("same", pick("", "yes", "maybe"))
+	q.Set("differ", pick("", "", strconv.Itoa(r.IntN(101)), "x"))
+	return q
+}

@@ -172,6 +172,7 @@ func TestRoutes(t *testing.T) {
 		{"/resources/llm-index/retirements", "retirements", "default", "Model retirements"},
 		{"/resources/llm-benchmarks", "benchmarks", "default", "LLM benchmarks"},
 		{"/resources/llm-benchmarks/rank", "rank", "default", "Ranking"},
+		{"/resources/llm-benchmarks/is-it-real", "isItReal", "default", "Is it real?"},
 		{"/resources/llm-benchmarks/matrix", "benchmarkMatrix", "default", "Score matrix"},
 		{"/resources/llm-knowledge-base", "termList", "default", "LLM knowledge base"},
 		{"/resources/llm-knowledge-base/context-window", "term", "default", "Context window"},

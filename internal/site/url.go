@@ -44,6 +44,8 @@ const (
 const (
 	RankPath    = BenchmarksPath + "/rank"
 	MethodsPath = BenchmarksPath + "/methods"
+	// IsItRealPath is where two scores are compared.
+	IsItRealPath = BenchmarksPath + "/is-it-real"
 )
 
 // CorrectionsPath is the log of what was wrong on the site.

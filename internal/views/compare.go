@@ -49,8 +49,6 @@ type comparePages struct {
 	*shared
 	// offered are the comparisons that the page itself offers.
 	offered func() map[string]bool
-	// options are all models as suggestions.
-	options lazy[[]*parts.Kept]
 }
 
 func newComparePages(x *shared) *comparePages {
@@ -67,7 +65,7 @@ func (x *comparePages) ask(query url.Values) Asked {
 	compared := sync.OnceValue(func() *catalog.Comparison { return x.catalog.Compare(c.models, c.workload) })
 	card := func() *payload.Card { return x.compareCard(compared()) }
 	return Asked{Values: c.values(), Params: comparisonParams, Unclear: len(c.notices)+len(c.guesses) > 0, Card: card, Show: func(ctx context.Context) (Shown, error) {
-		options, err := x.options.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, x.composer, x.modelOptions()) })
+		options, err := x.modelOptions(ctx)
 		if err != nil {
 			return Shown{}, err
 		}
@@ -126,14 +124,4 @@ func versus(models []*site.Model) string {
 		names = append(names, m.Name)
 	}
 	return strings.Join(names, " vs ")
-}
-
-// modelOptions are all models as suggestions of a field, in the order in which a
-// part of a name is matched: what the field shows first is what the server takes.
-func (x *comparePages) modelOptions() []FilterOption {
-	list := make([]FilterOption, 0, len(x.catalog.Models))
-	for _, m := range x.catalog.Useful() {
-		list = append(list, FilterOption{Value: m.Name, Label: m.MakerName})
-	}
-	return list
 }

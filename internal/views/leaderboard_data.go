@@ -20,7 +20,7 @@ func (b *benchmarkPages) leaderboardResults(t *leaderboard, v *leaderboardView, 
 	p := t.pools[v.pool]
 	values := v.values(t)
 	address := func(values url.Values) string { return withQuery(t.path, values.Encode()) + leaderboardAnchor }
-	r := &BoardResults{Echo: b.leaderboardEcho(v), Reading: reading(t, p), Notices: queryNotices(address, values, notices),
+	r := &BoardResults{Echo: b.leaderboardEcho(v), Reading: reading(t, p), Real: b.realHref(&realView{benchmark: t.Benchmark.ID}), Notices: queryNotices(address, values, notices),
 		Chips: chipsOf(b.catalog, values, address), Pools: b.poolLinks(t, v, address), Heads: t.heads(v, address),
 		Compare: b.site.Href(site.ComparePath), Empty: t.path + leaderboardAnchor, Span: leaderboardSpan,
 		Report: newReporting(b.site, site.BenchmarkPath(t.Benchmark.ID)).of("Score on " + t.Benchmark.Name)}

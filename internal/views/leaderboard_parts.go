@@ -22,9 +22,11 @@ type (
 	BoardResults struct {
 		// Count is how many models match, Echo the view in plain words, Reading how
 		// ranks and intervals came about.
-		Count   string        `json:"count"`
-		Echo    string        `json:"echo"`
-		Reading string        `json:"reading"`
+		Count   string `json:"count"`
+		Echo    string `json:"echo"`
+		Reading string `json:"reading"`
+		// Real is where two of its scores are compared.
+		Real    string        `json:"real"`
 		Notices []IndexNotice `json:"notices"`
 		Chips   []IndexChip   `json:"chips"`
 		// Pools are only there if a benchmark has several lists.

@@ -19,6 +19,8 @@ type shared struct {
 	drawn    Drawn
 	// words complete a query line; they are the same for everyone.
 	words lazy[[]*parts.Kept]
+	// models are all models as suggestions of a field.
+	models lazy[[]*parts.Kept]
 }
 
 // suggestions are the words that complete a query line.
@@ -27,6 +29,18 @@ func (x *shared) suggestions(ctx context.Context) ([]*parts.Kept, error) {
 		var list []FilterOption
 		for _, s := range x.catalog.Vocabulary() {
 			list = append(list, FilterOption{Value: s.Text, Label: s.Hint})
+		}
+		return parts.Keep(ctx, x.composer, list)
+	})
+}
+
+// modelOptions are all models as suggestions of a field, in the order in which a part
+// of a name is matched: what the field shows first is what the server takes.
+func (x *shared) modelOptions(ctx context.Context) ([]*parts.Kept, error) {
+	return x.models.get(func() ([]*parts.Kept, error) {
+		list := make([]FilterOption, 0, len(x.catalog.Models))
+		for _, m := range x.catalog.Useful() {
+			list = append(list, FilterOption{Value: m.Name, Label: m.MakerName})
 		}
 		return parts.Keep(ctx, x.composer, list)
 	})

@@ -30,6 +30,7 @@ type Views struct {
 	cost        func() *costPages
 	retirements func() *retirementPages
 	rank        func() *rankPages
+	real        func() *realPages
 	benchmarks  func() *benchmarkPages
 	sheets      func() *sheetPages
 	search      *searchPages
@@ -38,7 +39,7 @@ type Views struct {
 // New prepares the views of a site.
 func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, drawn Drawn) *Views {
 	x := &shared{site: s, catalog: ix, facts: f, composer: c, drawn: drawn}
-	return &Views{site: s,
+	v := &Views{site: s,
 		index:       sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
 		compare:     sync.OnceValue(func() *comparePages { return newComparePages(x) }),
 		cost:        sync.OnceValue(func() *costPages { return newCostPages(x) }),
@@ -48,6 +49,8 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, dra
 		sheets:      sync.OnceValue(func() *sheetPages { return newSheetPages(x) }),
 		search:      &searchPages{x},
 	}
+	v.real = sync.OnceValue(func() *realPages { return newRealPages(x, v.sheets) })
+	return v
 }
 
 // asks reads the views of each page kind that is put together, by its name.
@@ -58,6 +61,7 @@ var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 	"cost":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.cost().ask(q) },
 	"retirements":     func(v *Views, _ *site.Route, q url.Values) Asked { return v.retirements().ask(q) },
 	"rank":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.rank().ask(q) },
+	"isItReal":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.real().ask(q) },
 	"benchmark":       func(v *Views, r *site.Route, q url.Values) Asked { return v.benchmarks().ask(path.Base(r.Path), q) },
 	"benchmarkMatrix": func(v *Views, _ *site.Route, q url.Values) Asked { return v.benchmarks().askMatrix(q) },
 	"model":           sheet(func(w *writer, id string) parts.Part { return w.model(w.site.Model(id)) }),

@@ -51,8 +51,10 @@ export interface Article {
 export interface BenchmarkFact {
   label: string
   value: string
-  /** Href is set where the value is a link. */
+  /** Href is set where the value is a link; About explains it where it leads to a page of
+   * ours. */
   href: string
+  about: string
 }
 
 /** BenchmarkFacts is one benchmark in a few lines. */
@@ -101,6 +103,12 @@ export interface BenchmarkListRow extends BenchmarkRow {
   bestModel: string
   bestHref: string
   ties: number
+  /** Resolution is the smallest difference it can show at its median score, Resolves
+   * where two of its scores are compared. Both are empty where it has no margins;
+   * Unsized is then whether that is for want of a number of items. */
+  resolution: string
+  resolves: string
+  unsized: boolean
 }
 
 /** BenchmarkRow is a benchmark in a table. */
@@ -169,8 +177,9 @@ export interface Benchmarks {
   sort: string
   /** AgeRule says how an age is decided. */
   ageRule: string
-  /** Matrix, Rank, Methods, CSV, JSON and Feed are addresses; Methods is empty if
+  /** IsItReal, Matrix, Rank, Methods, CSV, JSON and Feed are addresses; Methods is empty if
    * there is no such text. */
+  isItReal: string
   matrix: string
   rank: string
   methods: string
@@ -964,6 +973,8 @@ export interface ShortlistPages {
 export interface SortHead {
   id: string
   title: string
+  /** About explains the column where its title does not. */
+  about: string
   sorted: string
   href: string
 }
@@ -1483,6 +1494,8 @@ export interface BoardResults {
   count: string
   echo: string
   reading: string
+  /** Real is where two of its scores are compared. */
+  real: string
   notices: ReactNode
   chips: ReactNode
   /** Pools are only there if a benchmark has several lists. */
@@ -2374,6 +2387,58 @@ export interface RankTable {
 export interface RankTried {
   text: string
   items: ReactNode
+}
+
+/** RealAxis draws scores, or their difference, with intervals. Places are in percent
+ * of the width, heights in pixels. */
+export interface RealAxis {
+  title: string
+  height: string
+  lines: ReactNode
+  ticks: ReactNode
+  marks: ReactNode
+}
+
+/** RealForm asks for two scores, of models or typed in. Hints are what the data has
+ * where nothing was typed. */
+export interface RealForm {
+  action: string
+  presets: ReactNode
+  benchmarks: ReactNode
+  models: ReactNode
+  sides: ReactNode
+  items: string
+  itemsHint: string
+  items2: string
+  same: boolean
+  differ: string
+  /** Folded is whether the fields that few need are left folded. */
+  folded: boolean
+}
+
+/** RealLine is a line across the scale; a chief one is the 0 of a difference. */
+export interface RealLine {
+  x: string
+  chief: boolean
+}
+
+/** RealResults is what a view says: first the verdict in a sentence, with what it is
+ * about below it. */
+export interface RealResults {
+  verdict: string
+  about: string
+  notices: ReactNode
+  axes: ReactNode
+  body: ReactNode
+}
+
+/** RealSide is the fields of one score. */
+export interface RealSide {
+  letter: string
+  suffix: string
+  model: string
+  score: string
+  hint: string
 }
 
 /** RetirementCandidate is a model that can replace another. */

@@ -86,7 +86,7 @@ function Table({ name, rows, heads }: { name: string; rows: BenchmarkListRow[]; 
               aria-sort={head.sorted ? (head.sorted as 'ascending' | 'descending') : undefined}
             >
               {head.href ? (
-                <a href={`${head.href}#list`} rel="nofollow">
+                <a href={`${head.href}#list`} rel="nofollow" data-definition={head.about || undefined}>
                   {head.title}
                   {head.sorted && (head.sorted === 'ascending' ? ' ↑' : ' ↓')}
                 </a>
@@ -106,7 +106,7 @@ function Table({ name, rows, heads }: { name: string; rows: BenchmarkListRow[]; 
   )
 }
 
-const numeric = ['best', 'date', 'models', 'self']
+const numeric = ['best', 'date', 'resolution', 'models', 'self']
 
 function Row({ benchmark: b }: { benchmark: BenchmarkListRow }) {
   return (
@@ -137,6 +137,9 @@ function Row({ benchmark: b }: { benchmark: BenchmarkListRow }) {
           {b.ageWords}
         </span>
       </td>
+      <td className="number">
+        {b.resolves ? <a href={b.resolves}>{b.resolution}</a> : <span className="unknown">{b.unsized ? 'not stated' : '–'}</span>}
+      </td>
       <td className="number">{b.models}</td>
       <td className="number">{b.scores === 0 ? '–' : formatPercent((b.selfReported / b.scores) * 100, 0)}</td>
     </tr>
@@ -152,7 +155,8 @@ function Reading({ page }: { page: Benchmarks }) {
       <p>
         A score over 198 questions is an estimate, not a fact: two models that are equally good will often differ by
         several points by luck alone. So each benchmark has a page with margins, and ranks that claim no more than the
-        margins allow. Of {formatNumber(scores)} scores here, {formatPercent((selfReported / Math.max(scores, 1)) * 100, 0)}{' '}
+        margins allow. The resolution is the smallest difference that a benchmark can show around its median score;{' '}
+        <a href={page.isItReal}>Is it real?</a> tells it for any two scores. Of {formatNumber(scores)} scores here, {formatPercent((selfReported / Math.max(scores, 1)) * 100, 0)}{' '}
         were reported by the model&apos;s own maker, who chose the prompt, the effort and the day.
       </p>
       <p>

@@ -1,4 +1,4 @@
-import type { BenchmarkSheet as Sheet } from '../../../payload.gen'
+import type { BenchmarkFact, BenchmarkSheet as Sheet } from '../../../payload.gen'
 
 /** BenchmarkSheet is what is known of a benchmark itself: how it works, how old it has become, what is wrong with it. */
 export function BenchmarkSheet(sheet: Sheet) {
@@ -9,13 +9,7 @@ export function BenchmarkSheet(sheet: Sheet) {
           <div key={fact.label}>
             <dt>{fact.label}</dt>
             <dd>
-              {fact.href ? (
-                <a href={fact.href} rel="noopener external">
-                  {fact.value}
-                </a>
-              ) : (
-                fact.value
-              )}
+              <Value {...fact} />
             </dd>
           </div>
         ))}
@@ -73,5 +67,21 @@ export function BenchmarkSheet(sheet: Sheet) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** A value may lead out, or to a page of ours that explains it. */
+function Value({ value, href, about }: BenchmarkFact) {
+  if (!href) return value
+  if (about)
+    return (
+      <a href={href} data-definition={about}>
+        {value}
+      </a>
+    )
+  return (
+    <a href={href} rel="noopener external">
+      {value}
+    </a>
   )
 }

@@ -18,7 +18,10 @@ export function BoardResults(r: Props) {
           <b>{r.count}</b> <span>{r.echo}</span>
         </p>
       </div>
-      <p className="board-reading">{r.reading}</p>
+      <p className="board-reading">
+        {`${r.reading} `}
+        <a href={r.real}>Is a difference real?</a>
+      </p>
       <form id="compare" className="toolbar" action={r.compare} method="get">
         <PickCompare form="compare" action={r.compare} />
       </form>

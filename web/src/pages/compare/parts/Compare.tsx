@@ -8,7 +8,7 @@ import type {
   CompareOffers as OffersProps,
   Compare as Props,
 } from '../../../payload.gen'
-import { Letter } from './CompareFacts'
+import { Letter } from '../../../parts/Letter'
 
 /** Compare is the page that puts models side by side. The answer is its lead. */
 export function Compare(p: Props) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type {
   CompareFact as FactProps,
   CompareGroup as GroupProps,
-  CompareLetter as LetterProps,
   CompareList as ListProps,
   CompareModel as ModelProps,
   CompareFacts as Props,
   CompareValue as ValueProps,
 } from '../../../payload.gen'
+import { Letter } from '../../../parts/Letter'
 
 /** CompareFacts is a table with the models as columns. */
 export function CompareFacts({ label, corner, count, models, groups }: Props) {
@@ -72,17 +72,6 @@ export function CompareModel({ letter, slot, name, href, maker, makerHref, statu
         {status && ` · ${status}`}
       </small>
     </th>
-  )
-}
-
-/** Letter is the mark of a model, as the drawing has it. Who hears the page hears names. */
-export function Letter({ letter, slot }: LetterProps) {
-  return (
-    <>
-      <b className={`compare-letter fig-s${slot}`} aria-hidden="true">
-        {letter}
-      </b>{' '}
-    </>
   )
 }
 
