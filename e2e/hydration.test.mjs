@@ -29,6 +29,7 @@ const routes = [
   '/resources/llm-index/providers/groq',
   '/resources/llm-benchmarks',
   '/resources/llm-benchmarks/rank',
+  '/resources/llm-benchmarks/is-it-real',
   '/resources/llm-benchmarks/methods',
   '/resources/llm-knowledge-base',
   '/resources/llm-knowledge-base?q=token',

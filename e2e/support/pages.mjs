@@ -30,6 +30,8 @@ export const pages = [
   '/resources/llm-benchmarks/livebench?q=mistral',
   '/resources/llm-benchmarks/matrix?category=math&q=mistral',
   '/resources/llm-benchmarks/rank?missing=shrink',
+  '/resources/llm-benchmarks/is-it-real',
+  '/resources/llm-benchmarks/is-it-real?benchmark=gpqa-diamond&model=claude-opus-4-8&model2=gpt-5-4&items2=x',
   '/resources/llm-benchmarks/methods',
   '/resources/llm-knowledge-base',
   '/resources/llm-knowledge-base?q=token',

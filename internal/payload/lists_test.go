@@ -117,6 +117,8 @@ func TestBenchmarksByQuestion(t *testing.T) {
 		"?q=reason":           {": Chess"},
 		"?q=nothing":          {},
 		"?sort=-models":       {": Chess Quiz"},
+		"?sort=resolution":    {": Quiz Chess"},
+		"?sort=-resolution":   {": Quiz Chess"}, // what is not known comes last either way
 		"?category=knowledge": {"Which models know most?: Quiz"},
 	} {
 		data, ok := mustNew(t, s, site.BenchmarksPath+query).Data.(payload.Benchmarks)

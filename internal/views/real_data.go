@@ -14,6 +14,9 @@ import (
 func (x *realPages) results(c *realCase) *RealResults {
 	r := &RealResults{Notices: x.realNotices(c), Axes: c.axes()}
 	r.Verdict, r.About = x.verdict(c)
+	if c.state == realEmpty {
+		r.Presets = x.examples
+	}
 	var body []parts.Part
 	if figures := x.figuresOf(c); len(figures) > 0 {
 		plate := &SheetPlate{}

@@ -38,11 +38,6 @@ func (x *realPages) form(c *realCase) *RealForm {
 		f.ItemsHint = strconv.Itoa(n)
 	}
 	f.Folded = f.Items2 == "" && f.Differ == "" && !f.Same
-	here := x.realHref(c.realView)
-	for _, p := range x.examples {
-		p.Current = p.Href == here
-		f.Presets = append(f.Presets, p)
-	}
 	return f
 }
 

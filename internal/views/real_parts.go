@@ -8,7 +8,6 @@ type (
 	// where nothing was typed.
 	RealForm struct {
 		Action     string        `json:"action"`
-		Presets    []IndexPreset `json:"presets"`
 		Benchmarks []RankGroup   `json:"benchmarks"`
 		Models     []*parts.Kept `json:"models"`
 		Sides      []RealSide    `json:"sides"`
@@ -31,8 +30,10 @@ type (
 	// RealResults is what a view says: first the verdict in a sentence, with what it is
 	// about below it.
 	RealResults struct {
-		Verdict string          `json:"verdict"`
-		About   string          `json:"about"`
+		Verdict string `json:"verdict"`
+		About   string `json:"about"`
+		// Presets are examples for who has asked nothing yet.
+		Presets []IndexPreset   `json:"presets"`
 		Notices []CompareNotice `json:"notices"`
 		Axes    []RealAxis      `json:"axes"`
 		Body    parts.Part      `json:"body"`

@@ -3,20 +3,23 @@ package views_test
 import (
 	"context"
 	"net/url"
+	"os"
 	"strings"
 	"testing"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
 
-// realAsker asks the page whether two scores differ.
-func realAsker(t *testing.T) func(query string) (views.Asked, views.RealForm, views.RealResults) {
+// realAsker asks the page of a site whether two scores differ.
+func realAsker(t *testing.T, s *site.Site) func(query string) (views.Asked, views.RealForm, views.RealResults) {
 	t.Helper()
-	s := littleSite(t)
 	all := views.New(s, catalog.New(s), facts.New(s), parts.New(outline{}), func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
 		return draw(ctx)
 	})
@@ -42,7 +45,7 @@ func realAsker(t *testing.T) func(query string) (views.Asked, views.RealForm, vi
 // The verdict is one plain sentence, whatever was asked.
 func TestRealVerdicts(t *testing.T) {
 	t.Parallel()
-	ask := realAsker(t)
+	ask := realAsker(t, littleSite(t))
 	for query, want := range map[string]string{
 		"":                                             "",
 		"score=87.4&score2=85.3&items=198":             "Not shown: the difference of 2.1 points is within what chance alone gives with 198 items.",
@@ -79,7 +82,7 @@ func TestRealVerdicts(t *testing.T) {
 // What is not understood is said, stays in its field, and is not in the address.
 func TestRealBadInput(t *testing.T) {
 	t.Parallel()
-	ask := realAsker(t)
+	ask := realAsker(t, littleSite(t))
 	for _, c := range []struct {
 		query, notice, address string
 		field                  func(views.RealForm) string
@@ -121,7 +124,7 @@ func TestRealBadInput(t *testing.T) {
 // What the page says of a state that its rows and figures show.
 func TestRealSays(t *testing.T) {
 	t.Parallel()
-	ask := realAsker(t)
+	ask := realAsker(t, littleSite(t))
 	composer := parts.New(outline{})
 	for query, want := range map[string][]string{
 		"":                                       {"around 95%", "30 items"},
@@ -149,4 +152,52 @@ func TestRealSays(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The benchmarks of the data that cannot be compared as others say why.
+func TestRealOfTheData(t *testing.T) {
+	t.Parallel()
+	data, err := content.LoadData(os.DirFS("../.."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data.Corrections = nil // they are of texts
+	s, err := site.Build(&content.Content{Data: data}, site.Options{Pages: payload.Pages()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := realAsker(t, s)
+	first := func(benchmark string, place int) string { return s.Table(benchmark).Chosen().Rows[place].Model }
+	pair := func(benchmark string, a, b int) string {
+		return "benchmark=" + benchmark + "&model=" + first(benchmark, a) + "&model2=" + first(benchmark, b)
+	}
+	last := len(s.Table("vectara-hallucination").Chosen().Rows) - 1
+	for _, c := range []struct{ query, begins, has string }{
+		{pair("lmarena-text", 0, 1), "Not enough data: ", " gives no share of right answers (Arena score), and no source that we read states a margin of its scores."},
+		{pair("metr-time-horizon", 0, 1), "Not enough data: ", "(minutes)"},
+		{pair("livecodebench", 0, 9), "Not enough data: ", "the number of questions of LiveCodeBench is not stated"},
+		{pair("livecodebench", 0, 9) + "&items=1000", "Shown: ", "with 1,000 items"},
+		{pair("vectara-hallucination", last, 0), "Shown: " + s.Model(first("vectara-hallucination", 0)).Name + " is ahead", "(lower is better)"},
+		{"benchmark=terminal-bench-2&" + apart(t, s.Table("terminal-bench-2")), "Not comparable: ", "(reported by "},
+	} {
+		if _, _, got := ask(c.query); !strings.HasPrefix(got.Verdict, c.begins) || !strings.Contains(got.Verdict, c.has) {
+			t.Errorf("%s: got %s", c.query, got.Verdict)
+		}
+	}
+}
+
+// apart are two models that no pool of a table has both of.
+func apart(t *testing.T, table *scores.Table) string {
+	t.Helper()
+	for _, a := range table.Pools[0].Rows {
+		for _, p := range table.Pools[1:] {
+			for _, b := range p.Rows {
+				if pool, _ := table.Shared([]string{a.Model, b.Model}); pool == nil && a.Model != b.Model {
+					return "model=" + a.Model + "&model2=" + b.Model
+				}
+			}
+		}
+	}
+	t.Fatal("all models share a pool")
+	return ""
 }

@@ -209,7 +209,7 @@ func (s realScale) axis(title string, say func(float64) string, marks ...Compare
 			return a
 		}
 		v = math.Round(v*100) / 100
-		a.Lines = append(a.Lines, RealLine{s.place(v), v == 0 && s.from < 0})
+		a.Lines = append(a.Lines, RealLine{s.place(v), v == 0})
 		a.Ticks = append(a.Ticks, CompareTick{s.place(v), say(v)})
 	}
 }

@@ -2403,7 +2403,6 @@ export interface RealAxis {
  * where nothing was typed. */
 export interface RealForm {
   action: string
-  presets: ReactNode
   benchmarks: ReactNode
   models: ReactNode
   sides: ReactNode
@@ -2427,6 +2426,8 @@ export interface RealLine {
 export interface RealResults {
   verdict: string
   about: string
+  /** Presets are examples for who has asked nothing yet. */
+  presets: ReactNode
   notices: ReactNode
   axes: ReactNode
   body: ReactNode

@@ -4,9 +4,6 @@ import type { RealForm as Props, RealSide as SideProps } from '../../../payload.
 export function RealForm(f: Props) {
   return (
     <form className="filter-form" action={f.action} method="get" role="search" aria-label="Two scores">
-      <ul className="filter-presets" aria-label="Examples">
-        {f.presets}
-      </ul>
       <div className="filter-fields real-fields">
         <label>
           <span>

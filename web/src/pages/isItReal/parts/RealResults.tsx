@@ -16,6 +16,14 @@ export function RealResults(r: Props) {
           </p>
         )}
       </div>
+      {r.presets && (
+        <>
+          <p>Enter two scores and the number of items, or choose a benchmark and two models. For example:</p>
+          <ul className="filter-presets" aria-label="Examples">
+            {r.presets}
+          </ul>
+        </>
+      )}
       {r.axes && <div className="board-charts real-axes">{r.axes}</div>}
       <div className="sheet">{r.body}</div>
     </>

@@ -1,0 +1,105 @@
+// A visitor asks whether two scores differ, with and without scripts, and with a keyboard alone.
+import assert from 'node:assert/strict'
+import { eventually, journeys, visit } from './support/journey.mjs'
+
+const real = '/resources/llm-benchmarks/is-it-real'
+const benchmark = (page) => page.getByRole('combobox', { name: /^Benchmark/ })
+const verdict = (page) => page.getByRole('main').getByRole('status')
+
+journeys('is it real?', {}, (journey) => {
+  journey('two scores are typed in', { javaScriptEnabled: false }, async ({ page, shows }) => {
+    await page.goto(real)
+    await page.getByLabel('Score A').fill('87,4')
+    await page.getByLabel('Score B').fill('85.3 %')
+    await page.getByLabel('Items each').fill('198')
+    await page.getByRole('button', { name: 'Calculate' }).first().click()
+    await shows(`${real}?items=198&score=87.4&score2=85.3`)
+    await verdict(page).getByText('Not shown: the difference of 2.1 points is within what chance alone gives with 198 items.').waitFor()
+    await page.getByText('95% interval −4.7 to +8.9 points, A less B').waitFor()
+    await page.getByText('Items of B, and answers to the same items').click()
+    await page.getByLabel('Answers that differ').fill('4')
+    await page.getByRole('button', { name: 'Calculate' }).first().click()
+    await shows(`${real}?differ=4&items=198&same=yes&score=87.4&score2=85.3`)
+    assert.ok(await page.getByLabel('Both answered the same items').isChecked())
+    await page.getByText('Compared item by item').waitFor()
+  })
+
+  journey('what is not understood stays, and the page says what to enter', { javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(real)
+    await page.getByLabel('Score A').fill('874')
+    await page.getByLabel('Score B').fill('85.3')
+    await page.getByLabel('Items each').fill('none')
+    await page.getByRole('button', { name: 'Calculate' }).first().click()
+    await page.getByText('Score A “874” is not between 0 and 100%; enter a percentage such as 87.4.').waitFor()
+    await page.getByText('Items “none” is not a whole number').waitFor()
+    assert.equal(await page.getByLabel('Score A').inputValue(), '874')
+    assert.equal(await page.getByLabel('Items each').inputValue(), 'none')
+    assert.equal(await page.getByLabel('Score B').inputValue(), '85.3')
+  })
+
+  journey('two models of a leaderboard, from its explanation of margins', { javaScriptEnabled: false }, async ({ page, shows }) => {
+    await page.goto('/resources/llm-benchmarks/hle')
+    await page.getByRole('link', { name: 'Is a difference real?' }).click()
+    await shows(`${real}?benchmark=hle`)
+    await page.getByLabel('Model A').fill('claude opus 4.8')
+    await page.getByLabel('Model B').fill('gpt-5.5')
+    await page.getByRole('button', { name: 'Calculate' }).first().click()
+    await shows(`${real}?benchmark=hle&model=claude-opus-4-8&model2=gpt-5-5`)
+    await verdict(page).getByText(/^Shown: Claude Opus 4\.8 is ahead of GPT-5\.5 by/).waitFor()
+    const row = page.getByRole('table', { name: 'The two scores' }).getByRole('row', { name: /GPT-5\.5/ })
+    await row.getByRole('button', { name: /^Source: GPT-5\.5 on Humanity/ }).click()
+    await page.getByRole('link', { name: /^Report this value: GPT-5\.5/ }).waitFor()
+  })
+
+  journey('the answer follows what a visitor enters, with the keyboard alone', async ({ page }) => {
+    await visit(page, real)
+    await page.waitForLoadState('networkidle')
+    const score = page.getByLabel('Score A')
+    await score.focus()
+    await page.keyboard.type('90')
+    await page.keyboard.press('Tab') // model B
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('80')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('500')
+    await page.waitForURL(`**${real}?items=500&score=90&score2=80`)
+    await verdict(page).getByText('Shown: the difference is 10.0 points, more than chance alone gives with 500 items.').waitFor()
+    assert.equal(await page.getByLabel('Items each').evaluate((field) => field === document.activeElement), true, 'the focus stays')
+    await page.keyboard.press('Backspace')
+    await page.waitForURL(`**${real}?items=50&score=90&score2=80`)
+    await verdict(page).getByText(/^Not shown: the difference of 10\.0 points/).waitFor()
+    await benchmark(page).focus()
+    await page.keyboard.type('GPQA')
+    await page.waitForURL(`**${real}?benchmark=gpqa-diamond&items=50&score=90&score2=80`)
+  })
+
+  journey('what the data has stands in the empty fields', async ({ page }) => {
+    await visit(page, real)
+    await page.waitForLoadState('networkidle')
+    await benchmark(page).selectOption('gpqa-diamond')
+    await page.waitForURL(`**${real}?benchmark=gpqa-diamond`)
+    await page.getByRole('link', { name: 'Place 1 and 10' }).click()
+    await page.waitForURL(/model2=/)
+    await eventually(async () => assert.match(await page.getByLabel('Score A').getAttribute('placeholder'), /^\d+(\.\d+)?$/))
+    assert.equal(await page.getByLabel('Items each').getAttribute('placeholder'), '198')
+    assert.notEqual(await page.getByLabel('Model A').inputValue(), '')
+  })
+
+  journey('the overview is sorted by resolution, and explains it', async ({ page }) => {
+    await visit(page, '/resources/llm-benchmarks')
+    await page.getByRole('link', { name: 'Resolution' }).first().click()
+    await page.waitForURL('**/resources/llm-benchmarks?sort=resolution*')
+    const cells = page.getByRole('row').locator('td:nth-child(6)')
+    await eventually(async () => {
+      const texts = await cells.allInnerTexts()
+      const points = texts.filter((text) => text.includes('points')).map(parseFloat)
+      assert.ok(points.length > 50)
+      assert.deepEqual(points, points.toSorted((a, b) => a - b))
+      assert.ok(texts.slice(0, points.length).every((text) => text.includes('points')), 'what is not known comes last')
+      assert.ok(texts.includes('not stated'))
+    })
+    await page.getByRole('link', { name: 'Headroom' }).first().focus()
+    await page.keyboard.press('Tab')
+    await page.getByRole('tooltip').getByText(/^The smallest difference between two models' scores/).waitFor()
+  })
+})
