@@ -116,6 +116,11 @@ func (e *Evidence) islands() []int {
 	return first
 }
 
+// A share is counted as one of so many items: where a test does not say how many, of
+// a usual number, and of neither so few nor so many that half an item is everything
+// or nothing.
+const fewestItems, mostItems, usualItems = 20, 500, 100
+
 // Logit is a score on the scale of the fit, more is better. A share of right
 // answers is a logit; half an answer is added on either side, so that none is
 // infinite. A rating is one already, in its own unit; times grow by factors.
@@ -123,9 +128,9 @@ func Logit(b *content.Benchmark, value float64) float64 {
 	x := 0.0
 	switch b.Unit {
 	case "percent":
-		n := 100.0
+		n := float64(usualItems)
 		if b.Items != nil {
-			n = float64(min(max(*b.Items, 20), 500))
+			n = float64(min(max(*b.Items, fewestItems), mostItems))
 		}
 		share := min(max((value-b.ScaleMin)/(b.ScaleMax-b.ScaleMin), 0), 1)
 		share = (share*n + 0.5) / (n + 1)
@@ -155,10 +160,13 @@ func Value(b *content.Benchmark, x float64) float64 {
 	return x * 400 / math.Ln10
 }
 
-// years is a date as a number of years since the start of 2023; a month or a year
-// is its middle.
+// Start is the year at whose start the trend is at zero.
+const Start = 2023
+
+// years is a date as a number of years since the start of the scale; a month or a
+// year is its middle.
 func years(date string) float64 {
-	var year, month, day float64 = 2023, 6.5, 15
+	var year, month, day float64 = Start, 6.5, 15
 	switch len(date) {
 	case 10:
 		day = number(date[8:])
@@ -169,7 +177,7 @@ func years(date string) float64 {
 	case 4:
 		year = number(date[:4])
 	}
-	return year - 2023 + (month-1)/12 + (day-1)/365
+	return year - Start + (month-1)/12 + (day-1)/365
 }
 
 func number(digits string) float64 {
