@@ -139,7 +139,7 @@ func TestGuidePrint(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	island, err := payload.NewIsland(s, site.Island{Name: "GuidePrint", Props: "{}"})
+	island, err := payload.NewIsland(s, nil, site.Island{Name: "GuidePrint", Props: "{}"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package payload
 import (
 	"net/url"
 
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/figures"
 	"astrolabe/internal/site"
 )
@@ -47,8 +48,8 @@ type RelatedTerms struct {
 }
 
 // NewIsland makes the data of an island. What is wrong with its name or
-// properties is site.ErrIsland.
-func NewIsland(s *site.Site, i site.Island) (*Island, error) {
+// properties is site.ErrIsland. The catalog is that of the site, and few ask for it.
+func NewIsland(s *site.Site, index func() *catalog.Index, i site.Island) (*Island, error) {
 	p, err := s.ParseIsland(i)
 	if err != nil {
 		return nil, err
@@ -88,7 +89,7 @@ func NewIsland(s *site.Site, i site.Island) (*Island, error) {
 		}
 		island.Data = data
 	case "Method":
-		island.Data = newMethod(s, p.ID)
+		island.Data = newMethod(s, index(), p.ID)
 	case "Architecture":
 		island.Data = figures.NewArchitecture(s, p.ID)
 	case "GuidePrint":

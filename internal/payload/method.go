@@ -15,8 +15,10 @@ import (
 // Method is a table of numbers behind the methods. The text about them says how
 // they are made; the numbers come from the code that makes them.
 type Method struct {
-	ID      string         `json:"id"`
-	Caption string         `json:"caption"`
+	ID      string `json:"id"`
+	Caption string `json:"caption"`
+	// Fold is what the table is folded away behind; empty where it is short enough to show.
+	Fold    string         `json:"fold"`
 	Columns []MethodColumn `json:"columns"`
 	Rows    [][]MethodCell `json:"rows"`
 }
@@ -34,13 +36,16 @@ type MethodCell struct {
 }
 
 // methods make the tables by their id.
-var methods = map[string]func(*site.Site) Method{
-	"bases": methodBases, "wilson": methodWilson, "pools": methodPools, "ages": methodAges, "prices": methodPrices,
+var methods = map[string]func(*site.Site, *catalog.Index) Method{
+	"bases": methodBases, "wilson": methodWilson, "pools": methodPools,
+	"estimates": methodEstimates, "meaning": methodMeaning, "priors": methodPriors, "tasks": methodTasks, "heldout": methodHeldOut,
+	"tests": methodTests, "aside": methodAside, "hanging": methodHanging,
+	"ages": methodAges, "prices": methodPrices,
 	"workload": methodWorkload, "policies": methodPolicies, "ranking": methodRanking, "limits": methodLimits, "sources": methodSources,
 }
 
-func newMethod(s *site.Site, id string) Method {
-	m := methods[id](s)
+func newMethod(s *site.Site, ix *catalog.Index, id string) Method {
+	m := methods[id](s, ix)
 	m.ID = id
 	if m.Rows == nil {
 		m.Rows = [][]MethodCell{}
@@ -83,7 +88,7 @@ func linked(href string, row []MethodCell) []MethodCell {
 }
 
 // methodBases counts the scores by what they rest on.
-func methodBases(s *site.Site) Method {
+func methodBases(s *site.Site, _ *catalog.Index) Method {
 	var all, chosen [scores.SingleNote + 1]int
 	for _, score := range s.Scores {
 		all[scores.BasisOf(score)]++
@@ -113,7 +118,7 @@ const half, high = 0.5, 0.9
 func share(part float64) string { return words.Percent(part*100, 0) }
 
 // methodWilson works out margins for a short, a middling and a long benchmark.
-func methodWilson(s *site.Site) Method {
+func methodWilson(s *site.Site, _ *catalog.Index) Method {
 	m := Method{Columns: append(wordColumns("Benchmark"), numberColumns("Items n", "Interval at "+share(half), "Interval at "+share(high), "Told from "+share(half)+" at")...)}
 	for _, b := range exampleBenchmarks(s) {
 		n, _ := scores.Items(&b.Benchmark)
@@ -160,7 +165,7 @@ func toldApart(b *content.Benchmark, n int) string {
 }
 
 // methodPools lists the benchmarks whose scores may not all be compared.
-func methodPools(s *site.Site) Method {
+func methodPools(s *site.Site, _ *catalog.Index) Method {
 	m := Method{Columns: append(wordColumns("Benchmark", "Divided by", "Shown first"), numberColumns("Groups", "Models in the first")...)}
 	for _, b := range s.Benchmarks {
 		t := s.Table(b.ID)
@@ -174,7 +179,7 @@ func methodPools(s *site.Site) Method {
 }
 
 // methodAges counts the benchmarks by how much they can still tell.
-func methodAges(s *site.Site) Method {
+func methodAges(s *site.Site, _ *catalog.Index) Method {
 	m := Method{Caption: scores.AgeRule, Columns: append(wordColumns("Headroom"), numberColumns("Benchmarks", "Example")...)}
 	m.Columns[2].Numeric = false
 	counts, examples := make([]int, len(scores.Ages)), make([]MethodCell, len(scores.Ages))
@@ -193,7 +198,7 @@ func methodAges(s *site.Site) Method {
 }
 
 // methodPrices counts the models by whose price stands for them.
-func methodPrices(s *site.Site) Method {
+func methodPrices(s *site.Site, _ *catalog.Index) Method {
 	own, other, none := 0, 0, 0
 	for _, m := range s.Models {
 		switch {
@@ -212,7 +217,7 @@ func methodPrices(s *site.Site) Method {
 }
 
 // methodWorkload works out one bill, for the newest model of which all is known.
-func methodWorkload(s *site.Site) Method {
+func methodWorkload(s *site.Site, _ *catalog.Index) Method {
 	m := Method{Columns: append(wordColumns("Part of a request"), numberColumns("Tokens", "Per million", "Amount")...)}
 	preset := catalog.WorkloadPresets[2]
 	for _, model := range s.Models {

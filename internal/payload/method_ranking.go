@@ -15,7 +15,7 @@ import (
 )
 
 // methodPolicies says what each policy counts for a missing value.
-func methodPolicies(*site.Site) Method {
+func methodPolicies(*site.Site, *catalog.Index) Method {
 	return Method{Columns: wordColumns("Policy", "A missing value counts as", "Left out"),
 		Caption: "Openness, price and context are treated as scores are. A model without any of the scores that have a weight is always left out.",
 		Rows: [][]MethodCell{
@@ -26,9 +26,9 @@ func methodPolicies(*site.Site) Method {
 }
 
 // methodRanking works out the first total of the bare ranking.
-func methodRanking(s *site.Site) Method {
+func methodRanking(_ *site.Site, ix *catalog.Index) Method {
 	m := Method{Columns: append(wordColumns("Part"), numberColumns("Weight", "Value", "Places", "Field", "Share", "From", "To")...)}
-	criteria := ranking.New(catalog.New(s))
+	criteria := ranking.New(ix)
 	state, _ := criteria.Parse(nil)
 	result := criteria.Rank(&state)
 	if len(result.Rows) == 0 {
@@ -48,7 +48,7 @@ func methodRanking(s *site.Site) Method {
 }
 
 // methodLimits lists the numbers that the rules are made with.
-func methodLimits(*site.Site) Method {
+func methodLimits(*site.Site, *catalog.Index) Method {
 	return Method{Columns: append(wordColumns("What"), numberColumns("Number")...), Caption: "The numbers that were chosen, and not computed.",
 		Rows: [][]MethodCell{
 			cells("Standard errors to either end of an interval, z", fmt.Sprintf("%.4f", scores.Z)),
@@ -64,7 +64,7 @@ func methodLimits(*site.Site) Method {
 }
 
 // methodSources lists where the facts come from, with their licences.
-func methodSources(s *site.Site) Method {
+func methodSources(s *site.Site, _ *catalog.Index) Method {
 	used := map[string]int{}
 	for _, score := range s.Scores {
 		used[score.Source]++

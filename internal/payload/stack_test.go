@@ -49,7 +49,7 @@ func TestStackViews(t *testing.T) {
 
 func mustArchitecture(t *testing.T, s *site.Site, id string) figures.Architecture {
 	t.Helper()
-	island, err := payload.NewIsland(s, site.Island{Name: "Architecture", Props: `{"id":"` + id + `"}`})
+	island, err := payload.NewIsland(s, nil, site.Island{Name: "Architecture", Props: `{"id":"` + id + `"}`})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -113,7 +113,7 @@ func TestTermMapIsAView(t *testing.T) {
 
 func mustMap(t *testing.T, s *site.Site) figures.TermMap {
 	t.Helper()
-	island, err := payload.NewIsland(s, site.Island{Name: "TermMap", Props: "{}"})
+	island, err := payload.NewIsland(s, nil, site.Island{Name: "TermMap", Props: "{}"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -94,7 +94,7 @@ func (v *version) island(ctx context.Context, i site.Island) (*island, error) {
 }
 
 func (v *version) renderIsland(ctx context.Context, i site.Island) (string, error) {
-	data, err := payload.NewIsland(v.site, i)
+	data, err := payload.NewIsland(v.site, v.catalog, i)
 	if err != nil {
 		return "", err
 	}

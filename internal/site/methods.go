@@ -10,7 +10,7 @@ import (
 
 // MethodTables are the tables that ::method{id=...} can show: the numbers behind
 // the methods, computed by the code that uses them.
-var MethodTables = []string{"bases", "wilson", "pools", "ages", "prices", "workload", "policies", "ranking", "limits", "sources"}
+var MethodTables = []string{"bases", "wilson", "pools", "estimates", "meaning", "priors", "tasks", "heldout", "tests", "aside", "hanging", "ages", "prices", "workload", "policies", "ranking", "limits", "sources"}
 
 // DataSources are the sources of the index's facts, by name.
 func (s *Site) DataSources() []content.DataSource {

@@ -679,6 +679,8 @@ export interface Meta {
 export interface Method {
   id: string
   caption: string
+  /** Fold is what the table is folded away behind; empty where it is short enough to show. */
+  fold: string
   columns: MethodColumn[]
   rows: MethodCell[][]
 }
