@@ -8,23 +8,21 @@ import (
 	"astrolabe/internal/words"
 )
 
-// closing is a comparison in a sentence. It says what the workload costs with the
-// cheapest and the most expensive model, and who is ahead on how many of the shared
-// benchmarks beyond the margins; nothing that the page does not count.
+// closing is a comparison in two sentences: who is ahead and what that rests on,
+// and what the workload costs with the cheapest and the most expensive model. They
+// say nothing that the page does not show.
 func (c *Comparison) closing() string {
-	cost, sameCost := c.costClause()
-	score, noLead := c.scoreClause()
-	if sameCost && noLead {
-		score += ": nothing here tells them apart"
+	sentence := c.standing()
+	if numbers := c.Numbers(&c.Verdicts[0]); numbers != "" {
+		sentence += " (" + numbers + ")"
 	}
-	return words.Capital(cost) + "; " + score + "."
+	return sentence + ". " + words.Capital(c.costClause()) + "."
 }
 
-// Standing is the half of the sentence that counts who is ahead.
-func (c *Comparison) Standing() string {
-	score, _ := c.scoreClause()
-	return words.Capital(score) + "."
-}
+// Standing is who is ahead overall, in a short sentence.
+func (c *Comparison) Standing() string { return c.standing() + "." }
+
+func (c *Comparison) standing() string { return "Overall, " + c.Claim(&c.Verdicts[0]) }
 
 // Brief is a workload in a few words, for a sentence that goes on.
 func (w Workload) Brief() string {
@@ -35,8 +33,8 @@ func (w Workload) Brief() string {
 	return words.Count(w.Requests, "request") + " per month of " + tokens
 }
 
-// costClause compares the costs; equal says that all are known and the same.
-func (c *Comparison) costClause() (text string, equal bool) {
+// costClause compares the costs.
+func (c *Comparison) costClause() string {
 	low, high, known := -1, -1, 0
 	for i := range c.Costs {
 		if !c.Costs[i].Known {
@@ -56,51 +54,18 @@ func (c *Comparison) costClause() (text string, equal bool) {
 	}
 	switch {
 	case known == 0:
-		return "no price is known", false
+		return "no price is known"
 	case known == 1:
-		return fmt.Sprintf("a price is known only of %s, %s for %s", c.Models[low].Name, c.Costs[low].Month.Dollars(), c.Workload.Brief()), false
+		return fmt.Sprintf("a price is known only of %s, %s for %s", c.Models[low].Name, c.Costs[low].Month.Dollars(), c.Workload.Brief())
 	case c.Costs[low].Month == c.Costs[high].Month:
-		return fmt.Sprintf("for %s, all cost %s%s", c.Workload.Brief(), c.Costs[low].Month.Dollars(), missing), missing == ""
+		return fmt.Sprintf("for %s, all cost %s%s", c.Workload.Brief(), c.Costs[low].Month.Dollars(), missing)
 	case len(c.Models) == 2:
 		return fmt.Sprintf("for %s, %s costs %s and %s %s%s", c.Workload.Brief(), c.Models[low].Name, c.Costs[low].Month.Dollars(),
-			c.Models[high].Name, c.Costs[high].Month.Dollars(), timesAsMuch(c.Costs[high].Month, c.Costs[low].Month)), false
+			c.Models[high].Name, c.Costs[high].Month.Dollars(), timesAsMuch(c.Costs[high].Month, c.Costs[low].Month))
 	}
 	return fmt.Sprintf("for %s, %s is the cheapest at %s and %s the most expensive at %s%s%s", c.Workload.Brief(), c.Models[low].Name,
 		c.Costs[low].Month.Dollars(), c.Models[high].Name, c.Costs[high].Month.Dollars(),
-		timesAsMuch(c.Costs[high].Month, c.Costs[low].Month), missing), false
-}
-
-// scoreClause counts who is ahead; noLead says that nobody is anywhere.
-func (c *Comparison) scoreClause() (text string, noLead bool) {
-	if len(c.Scores) == 0 {
-		return "no benchmark has comparable scores of " + pick(len(c.Models) == 2, "both", "two of them"), true
-	}
-	ahead := make([]int, len(c.Models))
-	ties, cannot := 0, 0
-	for _, row := range c.Scores {
-		switch leader := row.Leader(); {
-		case leader >= 0:
-			ahead[leader]++
-		case row.Reason != "":
-			cannot++
-		default:
-			ties++
-		}
-	}
-	var parts []string
-	for i, n := range ahead {
-		if n > 0 {
-			parts = append(parts, fmt.Sprintf("%s is ahead on %d", c.Models[i].Name, n))
-		}
-	}
-	noLead = len(parts) == 0
-	if ties > 0 {
-		parts = append(parts, words.Count(ties, "is", "are")+" too close to call")
-	}
-	if cannot > 0 {
-		parts = append(parts, words.Count(cannot, "does", "do")+" not give enough data to tell")
-	}
-	return "of " + words.Count(len(c.Scores), "shared benchmark") + " " + words.And(parts), noLead
+		timesAsMuch(c.Costs[high].Month, c.Costs[low].Month), missing)
 }
 
 // Leader is the model that is ahead of all others, -1 if none is.

@@ -66,6 +66,9 @@ type column struct {
 	best Best
 	// decides is whether a difference in the column can decide between two models.
 	decides bool
+	// apart is whether two values differ by more than they may be off, where each has
+	// a margin.
+	apart func(ix *Index, a, b int32) bool
 	// number is the fact as a number, for filters, orders and exports. Other
 	// columns have an order: by rank of their text, or by a key of their own.
 	number func(*site.Model) int64
@@ -94,9 +97,10 @@ type Best string
 
 // What makes a value the best.
 const (
-	Most   Best = "most"
-	Lowest Best = "lowest"
-	Newest Best = "newest"
+	Most    Best = "most"
+	Highest Best = "highest"
+	Lowest  Best = "lowest"
+	Newest  Best = "newest"
 )
 
 const dollars = "US dollars per million tokens"
@@ -113,7 +117,7 @@ var columns = [Usefulness + 1]column{
 	ColReleased: {id: "released", title: "Released", shown: true, decides: true, falling: true, best: Newest,
 		order: byIndex(func(ix *Index, m int32) int64 { return ix.released[m].sortKey() }),
 		text:  releasedText, date: released, facts: []fact{textFact("released", released)}},
-	ColAbility: {id: "ability", title: "Ability", unit: "logits", shown: true, decides: true, falling: true, numeric: true,
+	ColAbility: {id: "ability", title: "Ability", unit: "logits", shown: true, decides: true, falling: true, numeric: true, best: Highest, apart: standingsApart,
 		order: byIndex(func(ix *Index, m int32) int64 { return ix.number[ColAbility][m] }), text: standingText, facts: standingFacts()},
 	ColContext: tokenColumn(column{id: "context", title: "Context", shown: true, decides: true},
 		"context_tokens", func(m *site.Model) *int { return m.ContextTokens }),

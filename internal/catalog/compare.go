@@ -42,12 +42,14 @@ type Comparison struct {
 	// Scores are the benchmarks of which at least two models have scores that
 	// may be compared.
 	Scores []ScoreRow
+	// Verdicts are who is ahead: overall, then in each task.
+	Verdicts []Verdict
 	// Costs are what the workload costs with each, Trades what each gains and gives
 	// up against the others.
 	Workload Workload
 	Costs    []Cost
 	Trades   []Trade
-	// Closing is a sentence made by rules from the numbers above.
+	// Closing are two sentences made by rules from the numbers above.
 	Closing string
 }
 
@@ -97,6 +99,7 @@ func (ix *Index) Compare(ids []string, w Workload) *Comparison {
 		}
 	}
 	c.Scores = ix.compareScores(ids)
+	c.Verdicts = ix.verdicts(c)
 	for i := range places {
 		c.Trades = append(c.Trades, ix.trade(c, places, i))
 	}
@@ -134,6 +137,11 @@ const slightly = 0.1
 
 // nearlyEqual says that all known numbers of a column are about the same.
 func (ix *Index) nearlyEqual(c Column, places []int32) bool {
+	if apart := columns[c].apart; apart != nil {
+		return !slices.ContainsFunc(places, func(m int32) bool {
+			return slices.ContainsFunc(places, func(other int32) bool { return apart(ix, m, other) })
+		})
+	}
 	if columns[c].number == nil {
 		return false
 	}
@@ -151,7 +159,7 @@ func (ix *Index) nearlyEqual(c Column, places []int32) bool {
 	return float64(high-low) < slightly*float64(high)
 }
 
-// markBest marks the best of the known values.
+// markBest marks the best of the known values, where it is one for sure.
 func (ix *Index) markBest(row *FieldRow, places []int32) {
 	key, sign := ix.sortKey(row.Column), int64(1)
 	if row.Column.Best() == Lowest {
@@ -164,8 +172,16 @@ func (ix *Index) markBest(row *FieldRow, places []int32) {
 		}
 	}
 	for i, m := range places {
-		row.Values[i].Best = best != unknown && key(m) == best
+		row.Values[i].Best = best != unknown && key(m) == best && ix.apartFromAll(row.Column, m, places)
 	}
+}
+
+// apartFromAll says that a value is no better by chance than any other that is known.
+func (ix *Index) apartFromAll(c Column, m int32, places []int32) bool {
+	apart, key := columns[c].apart, ix.sortKey(c)
+	return apart == nil || !slices.ContainsFunc(places, func(other int32) bool {
+		return other != m && key(other) != unknown && !apart(ix, m, other)
+	})
 }
 
 // ScoreRow is a benchmark that at least two of the models share.

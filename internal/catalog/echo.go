@@ -191,7 +191,7 @@ func (ix *Index) licenceWords(t *term) []string {
 	return words
 }
 
-func pick(first bool, yes, no string) string {
+func pick[T any](first bool, yes, no T) T {
 	if first {
 		return yes
 	}

@@ -29,6 +29,17 @@ func (ix *Index) fillAbility() {
 // standing is where a model stands, nil if it was not tested.
 func (ix *Index) standing(m int32) *ability.Standing { return ix.Ability.Of(ix.Models[m].ID) }
 
+// standingsApart says whether one ability exceeds another beyond the margin of the
+// difference, whichever it is.
+func standingsApart(ix *Index, a, b int32) bool {
+	x, y := ix.standing(a), ix.standing(b)
+	if x == nil || y == nil {
+		return false
+	}
+	by, margin := x.Versus(y)
+	return math.Abs(by) > margin
+}
+
 func standingText(ix *Index, m int32) string {
 	if at := ix.standing(m); at != nil {
 		return words.Margin(at.Ability, at.Margin())

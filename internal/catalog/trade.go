@@ -3,7 +3,6 @@ package catalog
 import (
 	"strings"
 
-	"astrolabe/internal/scores"
 	"astrolabe/internal/words"
 )
 
@@ -19,8 +18,10 @@ func (t *Trade) lose(text string) { t.Losses = append(t.Losses, text) }
 // trade weighs a model against the others of a comparison.
 func (ix *Index) trade(c *Comparison, places []int32, i int) Trade {
 	var t Trade
-	t.addScores(c, i, scores.Ahead, t.gain)
-	t.addScores(c, i, scores.Behind, t.lose)
+	for _, lead := range []Lead{Ahead, LikelyAhead} {
+		t.addLeads(c, i, lead, t.gain)
+		t.addLeads(c, i, lead.turned(), t.lose)
+	}
 	var others []int32
 	for j, m := range places {
 		if j != i {
@@ -39,24 +40,17 @@ func (ix *Index) trade(c *Comparison, places []int32, i int) Trade {
 	return t
 }
 
-// addScores counts the benchmarks on which the model is ahead of all others, or
-// behind the best of them, by task.
-func (t *Trade) addScores(c *Comparison, i int, verdict scores.Verdict, add func(string)) {
-	total, byTask := 0, make([]int, len(scores.Tasks))
-	for _, row := range c.Scores {
-		if row.Verdicts[i] == verdict {
-			total++
-			byTask[scores.TaskOf(row.Benchmark.Category)]++
-		}
-	}
+// addLeads names the tasks in which the model has a lead, over all others or behind
+// the best of them.
+func (t *Trade) addLeads(c *Comparison, i int, lead Lead, add func(string)) {
 	var tasks []string
-	for task, n := range byTask {
-		if n > 0 {
-			tasks = append(tasks, strings.ToLower(scores.Tasks[task].Title)+" "+words.Number(n))
+	for k := range c.Verdicts {
+		if v := &c.Verdicts[k]; v.LeadOf(i) == lead {
+			tasks = append(tasks, strings.ToLower(v.Title()))
 		}
 	}
-	if total > 0 {
-		add(words.Capital(verdict.String()) + " on " + words.Count(total, "benchmark") + ": " + strings.Join(tasks, ", "))
+	if len(tasks) > 0 {
+		add(words.Capital(lead.String()) + ": " + strings.Join(tasks, ", "))
 	}
 }
 

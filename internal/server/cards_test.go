@@ -119,7 +119,7 @@ func TestCardOfAComparison(t *testing.T) {
 	const page = "/resources/llm-index/compare"
 	s := mustReal(t)
 	pair := s.ask(t, "GET", page+"?models=gpt-5-5,claude-opus-4-8").body
-	for _, want := range []string{`<meta property="og:image:alt" content="LLM index · Compare: GPT-5.5 vs Claude Opus 4.8. Of `, "tokens in and 400 out. GPT-5.5: $"} {
+	for _, want := range []string{`<meta property="og:image:alt" content="LLM index · Compare: GPT-5.5 vs Claude Opus 4.8. Overall, `, "tokens in and 400 out. GPT-5.5: $"} {
 		if !strings.Contains(pair, want) {
 			t.Errorf("the page has no %q", want)
 		}

@@ -63,28 +63,51 @@ const (
 	halfMark   = 2.6
 )
 
-// bellOf draws a row. Marks whose margins overlap lie on lines of their own, so
-// that a tie is seen as one.
+// bellOf draws the scores of a row.
 func bellOf(row *catalog.ScoreRow, scale percentScale, table *scores.Table) CompareBell {
-	p, place := CompareBell{Kind: verdictKinds[kindOf(row)]}, scale.place
+	place := scale.place
 	if !inPercent(row) {
 		low, high := extent(table, row.Pool)
-		p.Own = true
 		place = func(v float64) float64 { return 100 * (v - low) / max(high-low, 1) }
 	}
-	lanes := lanesOf(row, place)
-	height := laneRoom + laneHeight*(1+slices.Max(lanes))
-	p.Height, p.Middle = strconv.Itoa(height), strconv.Itoa(height/2)
-	from, to := math.Inf(1), math.Inf(-1)
+	p := drawBell(pointsOf(row), place)
+	p.Kind, p.Own = verdictKinds[kindOf(row)], !inPercent(row)
+	return p
+}
+
+// point is a number of one model, with what it may be off by where that is known.
+type point struct {
+	value, low, high float64
+	known            bool
+}
+
+// pointsOf are the scores of a row, nil where a model has none.
+func pointsOf(row *catalog.ScoreRow) []*point {
+	points := make([]*point, len(row.Scores))
 	for i, r := range row.Scores {
-		if r == nil {
+		if r != nil {
+			points[i] = &point{r.Score.Value, r.Margin.Low, r.Margin.High, r.Margin.Known}
+		}
+	}
+	return points
+}
+
+// drawBell draws the numbers of models, of which one at least is known. Marks whose
+// margins overlap lie on lines of their own, so that a tie is seen as one.
+func drawBell(points []*point, place func(float64) float64) CompareBell {
+	lanes := lanesOf(points, place)
+	height := laneRoom + laneHeight*(1+slices.Max(lanes))
+	p := CompareBell{Height: strconv.Itoa(height), Middle: strconv.Itoa(height / 2)}
+	from, to := math.Inf(1), math.Inf(-1)
+	for i, m := range points {
+		if m == nil {
 			continue
 		}
-		x := place(r.Score.Value)
+		x := place(m.value)
 		from, to = min(from, x), max(to, x)
 		mark := CompareMark{CompareLetter: letterOf(i), X: percentOf(x), Y: strconv.Itoa(laneRoom/2 + laneHeight/2 + laneHeight*lanes[i])}
-		if r.Margin.Known {
-			mark.Low, mark.High = percentOf(place(r.Margin.Low)), percentOf(place(r.Margin.High))
+		if m.known {
+			mark.Low, mark.High = percentOf(place(m.low)), percentOf(place(m.high))
 		}
 		p.Marks = append(p.Marks, mark)
 	}
@@ -107,19 +130,17 @@ func extent(table *scores.Table, pool string) (low, high float64) {
 }
 
 // lanesOf is the line of each mark: the first in which it touches no other.
-func lanesOf(row *catalog.ScoreRow, place func(float64) float64) []int {
+func lanesOf(points []*point, place func(float64) float64) []int {
 	var order []int
-	for i, r := range row.Scores {
-		if r != nil {
+	for i, m := range points {
+		if m != nil {
 			order = append(order, i)
 		}
 	}
-	slices.SortStableFunc(order, func(a, b int) int {
-		return cmp.Compare(row.Scores[a].Score.Value, row.Scores[b].Score.Value)
-	})
-	lanes, ends := make([]int, len(row.Scores)), []float64{}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(points[a].value, points[b].value) })
+	lanes, ends := make([]int, len(points)), []float64{}
 	for _, i := range order {
-		left, right := markSpan(row.Scores[i], place)
+		left, right := points[i].span(place)
 		lane := slices.IndexFunc(ends, func(end float64) bool { return end < left })
 		if lane < 0 {
 			lane, ends = len(ends), append(ends, 0)
@@ -129,11 +150,11 @@ func lanesOf(row *catalog.ScoreRow, place func(float64) float64) []int {
 	return lanes
 }
 
-// markSpan is how far a mark and its margin reach.
-func markSpan(r *scores.Row, place func(float64) float64) (left, right float64) {
-	left, right = place(r.Score.Value)-halfMark, place(r.Score.Value)+halfMark
-	if r.Margin.Known {
-		left, right = min(left, place(r.Margin.Low)), max(right, place(r.Margin.High))
+// span is how far a mark and its margin reach.
+func (m *point) span(place func(float64) float64) (left, right float64) {
+	left, right = place(m.value)-halfMark, place(m.value)+halfMark
+	if m.known {
+		left, right = min(left, place(m.low)), max(right, place(m.high))
 	}
 	return left, right
 }

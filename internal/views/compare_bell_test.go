@@ -4,9 +4,11 @@ import (
 	"slices"
 	"testing"
 
+	"astrolabe/internal/ability"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
 )
 
 // scored is a row of some scores with margins of a width; 0 is one without a margin,
@@ -38,7 +40,7 @@ func TestLanes(t *testing.T) {
 		{scored(0, 61, 60), []int{1, 0}},
 		{scored(3, 90, -1, 50, 52), []int{0, 0, 0, 1}},
 	} {
-		if got := lanesOf(c.row, scale.place); !slices.Equal(got, c.want) {
+		if got := lanesOf(pointsOf(c.row), scale.place); !slices.Equal(got, c.want) {
 			t.Errorf("%v: got %v, want %v", c.row.Scores, got, c.want)
 		}
 	}
@@ -62,5 +64,40 @@ func TestBell(t *testing.T) {
 	}
 	if got := scaleOf([]*catalog.ScoreRow{scored(0, 99, 100)}); got.steps() != 1 {
 		t.Errorf("got %d steps", got.steps())
+	}
+}
+
+// Abilities share the narrowest scale of at most five steps that holds them all; one
+// model alone is drawn, and none is no drawing.
+func TestAbilityScale(t *testing.T) {
+	t.Parallel()
+	at := func(abilities ...float64) []catalog.Verdict {
+		v := catalog.Verdict{Best: -1, At: []*ability.Standing{nil}, Tested: []bool{false}}
+		for _, a := range abilities {
+			v.At, v.Tested = append(v.At, &ability.Standing{Ability: a, Error: 0.1}), append(v.Tested, true)
+		}
+		return []catalog.Verdict{v}
+	}
+	for _, c := range []struct {
+		verdicts []catalog.Verdict
+		want     abilityScale
+	}{
+		{at(5.2, 5.8), abilityScale{5, 0.5, 2}},
+		{at(-0.9, 5.8), abilityScale{-2, 2, 4}},
+		{at(5.2), abilityScale{5, 0.5, 1}},
+		{at(), abilityScale{0, 0.5, 2}},
+	} {
+		if got := abilityScaleOf(c.verdicts); got != c.want {
+			t.Errorf("got %+v, want %+v", got, c.want)
+		}
+	}
+	compared := &catalog.Comparison{Models: []*site.Model{{Model: content.Model{Name: "A"}}, {Model: content.Model{Name: "B"}}}}
+	for n, abilities := range [][]float64{{}, {5.2}} {
+		v := at(abilities...)[0]
+		v.At, v.Tested = append(v.At, nil)[:2], append(v.Tested, false)[:2]
+		row := standingRow(compared, &v, abilityScale{5, 0.5, 1})
+		if (row.Bell != nil) != (n == 1) || n == 1 && len(row.Bell.Marks) != 1 || row.Cells[0].Text != "" {
+			t.Errorf("%d tested: %+v", n, row)
+		}
 	}
 }

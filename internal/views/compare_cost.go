@@ -30,7 +30,7 @@ func (x *comparePages) compareCost(path string, c *comparison, compared *catalog
 	}
 	if tradeRows(compared.Trades) == nil {
 		p.Remarks = append(p.Remarks, ListItem{"Beside the price, none is known to have a limit, an input, an output or an ability that another lacks, " +
-			"and no difference of scores exceeds the margins."})
+			"and none is likely ahead in any task."})
 	}
 	for i := range compared.Costs {
 		m, remarks := compared.Models[i], costRemarks(&compared.Costs[i])

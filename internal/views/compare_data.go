@@ -20,6 +20,7 @@ func (x *comparePages) compare(path string, c *comparison, compared *catalog.Com
 	}
 	heads := x.compareHeads(compared.Models)
 	p.AsOf = x.catalog.DataDate.Words()
+	p.Standings = x.compareStandings(compared, heads)
 	p.Scores = x.compareScores(compared, heads)
 	p.Cost = x.compareCost(path, c, compared, heads)
 	p.Facts, p.Rest = factTables(compared, heads)

@@ -12,6 +12,8 @@ type (
 		Offers  *CompareOffers  `json:"offers"`
 		// AsOf is the day of the data.
 		AsOf string `json:"asOf"`
+		// Standings say who is ahead, by task; nothing if none of the models was tested.
+		Standings *CompareStandings `json:"standings"`
 		// Scores are those that may be compared; nothing if there are none.
 		Scores *CompareScores `json:"scores"`
 		Cost   *CompareCost   `json:"cost"`
@@ -118,6 +120,37 @@ type (
 	// CompareList is several things of one model; none is said as well.
 	CompareList struct {
 		Items []ListItem `json:"items"`
+	}
+	// CompareStandings says who is ahead overall and in each task, with the abilities on
+	// a scale of Steps steps. Span is how many columns there are between the task and
+	// the drawing.
+	CompareStandings struct {
+		Count  string            `json:"count"`
+		Span   string            `json:"span"`
+		Steps  string            `json:"steps"`
+		Models []CompareModel    `json:"models"`
+		Ticks  []CompareTick     `json:"ticks"`
+		Rows   []CompareStanding `json:"rows"`
+		// Words are what the verdicts mean, Ranking and Methods where more is said.
+		Words   []CompareWord `json:"words"`
+		Ranking string        `json:"ranking"`
+		Methods string        `json:"methods"`
+	}
+	// CompareStanding is who is ahead in one task: Claim says it and Numbers are what it
+	// rests on. Sure is whether one of the models is at least likely ahead.
+	CompareStanding struct {
+		Title   string             `json:"title"`
+		Claim   string             `json:"claim"`
+		Numbers string             `json:"numbers"`
+		Sure    bool               `json:"sure"`
+		Kind    string             `json:"kind"`
+		Cells   []CompareScoreCell `json:"cells"`
+		Bell    *CompareBell       `json:"bell"`
+	}
+	// CompareWord is a word of the verdicts and what it means.
+	CompareWord struct {
+		Word    string `json:"word"`
+		Meaning string `json:"meaning"`
 	}
 	// CompareScores is the shared benchmarks, with where their scores come from.
 	CompareScores struct {
@@ -230,6 +263,9 @@ func (CompareGroup) Part() string     { return "CompareGroup" }
 func (CompareFact) Part() string      { return "CompareFact" }
 func (CompareValue) Part() string     { return "CompareValue" }
 func (CompareList) Part() string      { return "CompareList" }
+func (CompareStandings) Part() string { return "CompareStandings" }
+func (CompareStanding) Part() string  { return "CompareStanding" }
+func (CompareWord) Part() string      { return "CompareWord" }
 func (CompareScores) Part() string    { return "CompareScores" }
 func (CompareChart) Part() string     { return "CompareChart" }
 func (CompareTask) Part() string      { return "CompareTask" }

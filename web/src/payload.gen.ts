@@ -1572,6 +1572,8 @@ export interface Compare {
   offers: ReactNode
   /** AsOf is the day of the data. */
   asOf: string
+  /** Standings say who is ahead, by task; nothing if none of the models was tested. */
+  standings: ReactNode
   /** Scores are those that may be compared; nothing if there are none. */
   scores: ReactNode
   cost: ReactNode
@@ -1769,6 +1771,34 @@ export interface CompareScores {
   sources: ReactNode
 }
 
+/** CompareStanding is who is ahead in one task: Claim says it and Numbers are what it
+ * rests on. Sure is whether one of the models is at least likely ahead. */
+export interface CompareStanding {
+  title: string
+  claim: string
+  numbers: string
+  sure: boolean
+  kind: string
+  cells: ReactNode
+  bell: ReactNode
+}
+
+/** CompareStandings says who is ahead overall and in each task, with the abilities on
+ * a scale of Steps steps. Span is how many columns there are between the task and
+ * the drawing. */
+export interface CompareStandings {
+  count: string
+  span: string
+  steps: string
+  models: ReactNode
+  ticks: ReactNode
+  rows: ReactNode
+  /** Words are what the verdicts mean, Ranking and Methods where more is said. */
+  words: ReactNode
+  ranking: string
+  methods: string
+}
+
 /** CompareTask is the benchmarks of one task; Summary counts who is ahead. */
 export interface CompareTask {
   title: string
@@ -1793,6 +1823,12 @@ export interface CompareValue {
   mark: string
   /** Unknown stands in the place of an empty text; a dash if it is empty too. */
   unknown: string
+}
+
+/** CompareWord is a word of the verdicts and what it means. */
+export interface CompareWord {
+  word: string
+  meaning: string
 }
 
 /** CostBar is a cost on the scale, of one of the workloads. */

@@ -23,8 +23,12 @@ export function Compare(p: Props) {
       {p.offers || (
         <>
           <p className="fine-print">
-            {`The sentence above is made by rules from the numbers below, as of ${p.asOf}. It says nothing of how well the models do your work.`}
+            {`The sentences above are made by rules from the numbers below, as of ${p.asOf}. They say nothing of how well the models do your work.`}
           </p>
+          <section aria-labelledby="ahead">
+            <h2 id="ahead">Who is ahead</h2>
+            {p.standings || <p>None of these models has been tested yet: no source we read has a score of any.</p>}
+          </section>
           <section aria-labelledby="scores">
             <h2 id="scores">Scores by task</h2>
             {p.scores || <p>No benchmark has scores of two of these models that may be compared.</p>}
