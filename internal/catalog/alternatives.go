@@ -24,9 +24,9 @@ type Alternative struct {
 	Before, After Cost
 	// Times is how many times as much this one costs; 0 if that is unknown.
 	Times float64
-	// Ahead, Tied and Behind count the benchmarks with margins that both were
-	// scored on.
-	Ahead, Tied, Behind int
+	// Pair is the evidence on this one against the other: the benchmarks with margins
+	// that both were scored on, and the difference of their abilities.
+	Pair
 
 	distance float64
 }
@@ -116,8 +116,9 @@ func (ix *Index) kinship(a *Alternative, m int32) float64 {
 	return 0.75
 }
 
-// tally compares the scores of a model and its alternative. One that is mostly
-// behind is further away, and so is one of which nothing can be said.
+// tally compares the scores of a model and its alternative, and where they share
+// none, their abilities. One that is mostly behind is further away, and so is one of
+// which nothing can be said.
 func (ix *Index) tally(a *Alternative, id string) {
 	for _, t := range ix.Scores.Of(id) {
 		mine, pool := t.Find(id)
@@ -137,10 +138,12 @@ func (ix *Index) tally(a *Alternative, id string) {
 			a.Behind++
 		}
 	}
+	a.link(ix.standing(a.Place), ix.Ability.Of(id))
+	a.Lead = a.judge()
 	switch {
-	case a.Ahead+a.Tied+a.Behind == 0:
+	case a.Lead == NotEnough && a.Shared() == 0:
 		a.distance++
-	case a.Ahead+a.Tied < a.Behind:
+	case a.Ahead+a.Tied < a.Behind, a.Shared() == 0 && (a.Lead == LikelyBehind || a.Lead == Behind):
 		a.distance += 2
 	}
 }

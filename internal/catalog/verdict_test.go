@@ -66,7 +66,7 @@ func linkedIndex(t testing.TB) *Index {
 	}
 	for i := range 9 {
 		id := fmt.Sprintf("m%d", i)
-		d.Models = append(d.Models, littleModel(id, "acme", "2026"))
+		d.Models = append(d.Models, littleModel(id, "acme", fmt.Sprintf("2025-%02d", i+1)))
 		for k, name := range []string{"low", "mid", "high"} {
 			if i >= 2*k && i < 2*k+5 {
 				score(name, id, float64(20+15*(i-2*k)))
@@ -124,6 +124,30 @@ func TestAbilityLead(t *testing.T) {
 		if got := c.Trades[i]; !slices.Equal(got.Gains, want.Gains) || !slices.Equal(got.Losses, want.Losses) {
 			t.Errorf("%s: got %+v", c.Models[i].ID, got)
 		}
+	}
+}
+
+// An alternative that shares no benchmark with a model is compared by linked ability,
+// and is further away if it is behind.
+func TestLinkedAlternatives(t *testing.T) {
+	t.Parallel()
+	ix := linkedIndex(t)
+	find := func(id, other string) *Alternative {
+		list := ix.Alternatives(id, 20)
+		return &list[slices.IndexFunc(list, func(a Alternative) bool { return ix.Models[a.Place].ID == other })]
+	}
+	if a := find("m0", "m8"); a.Shared() != 0 || a.Lead != Ahead || a.By < a.Margin {
+		t.Errorf("m8 for m0: %+v", a.Pair)
+	}
+	if a := find("m0", "new"); a.Linked || a.Lead != NotEnough {
+		t.Errorf("new for m0: %+v", a.Pair)
+	}
+	if linked, unknown := find("m0", "m8").distance, find("m0", "new").distance; linked >= unknown {
+		t.Errorf("one that is ahead is %v away, one of which nothing is known %v", linked, unknown)
+	}
+	ix.number[ColInput][ix.place["m0"]]-- // cheaper, hence an alternative to all
+	if a := find("m8", "m0"); a.Lead != Behind || a.distance < 2 {
+		t.Errorf("m0 for m8: %+v, %v away", a.Pair, a.distance)
 	}
 }
 

@@ -25,7 +25,7 @@ func (w *writer) alternativeSection(m *site.Model, list []catalog.Alternative) p
 			join(text(reasonOf(other, a)+" "), link(w.compareHref(m.ID, other.ID), "Compare"))})
 	}
 	return section("alternatives", "Alternatives", &SheetList{items}, note("Models for sale of the same kind that read and write at least what this one does, have the abilities it is known to have and at least "+
-		"80% of its context, and are cheaper or newer. The closest come first: by the price of a request of 2,000 tokens in and 400 out, by the benchmarks both were scored on, by maker and line, and by what they lack."))
+		"80% of its context, and are cheaper or newer. The closest come first: by the price of a request of 2,000 tokens in and 400 out, by the benchmarks both were scored on or, without any, by linked ability, by maker and line, and by what they lack."))
 }
 
 // reasonOf says in words why a model is an alternative.
@@ -45,7 +45,10 @@ func reasonOf(other *site.Model, a *catalog.Alternative) string {
 }
 
 func tallyWords(a *catalog.Alternative) string {
-	if a.Ahead+a.Tied+a.Behind == 0 {
+	switch {
+	case a.Shared() == 0 && a.Linked:
+		return words.Capital(a.Lead.String()) + " by linked ability (" + words.Margin(a.By, a.Margin) + "): no benchmark with margins has both."
+	case a.Shared() == 0:
 		return "No benchmark with margins has both."
 	}
 	var parts []string
