@@ -162,15 +162,21 @@ func Places(list []*Standing) []Placed {
 		return cmp.Or(cmp.Compare(b.Ability, a.Ability), strings.Compare(a.Model, b.Model))
 	})
 	placed := make([]Placed, len(sorted))
-	for i, a := range sorted {
-		placed[i] = Placed{a, 1, len(sorted)}
-		for _, b := range sorted {
-			switch by, margin := a.Versus(b); {
-			case by < -margin:
-				placed[i].First++
-			case by > margin:
-				placed[i].Last--
-			}
+	for i, at := range sorted {
+		placed[i] = at.Among(sorted)
+	}
+	return placed
+}
+
+// Among are the places that a model can have among some, of which it is one.
+func (s *Standing) Among(list []*Standing) Placed {
+	placed := Placed{s, 1, len(list)}
+	for _, other := range list {
+		switch by, margin := s.Versus(other); {
+		case by < -margin:
+			placed.First++
+		case by > margin:
+			placed.Last--
 		}
 	}
 	return placed

@@ -298,6 +298,26 @@ func TestModelDocument(t *testing.T) {
 	}
 }
 
+// A model's document has its general ability, as the rows of models have it, and then
+// those in tasks; a model without scores has none.
+func TestAbilitiesOfAModel(t *testing.T) {
+	t.Parallel()
+	a := mustReal(t)
+	row := read[ModelList](t, a, "/api/models.json?q=claude-sonnet-4-5&cols=name,ability").Models[0]
+	list := read[Model](t, a, "/api/models/anthropic/claude-sonnet-4-5.json").Abilities
+	if len(list) < 4 || list[0].Task != nil || list[0].Ability != *row.Ability || list[0].Low != *row.AbilityLow || int64(list[0].Benchmarks) != *row.AbilityTests {
+		t.Fatalf("got %+v, and %+v in the list", list, row)
+	}
+	for _, s := range list[1:] {
+		if s.Task == nil || s.Benchmarks == 0 || s.Low > s.Ability || s.Rank.First > s.Rank.Last || s.Rank.Last > s.Rank.Of || s.Own == (*s.Task == "language") {
+			t.Errorf("got %+v", s)
+		}
+	}
+	if list := read[Model](t, a, "/api/models/anthropic/claude-fable-5-2.json").Abilities; list == nil || len(list) > 0 {
+		t.Errorf("got %+v of a model that was not tested", list)
+	}
+}
+
 func TestRetirementInAModelsDocument(t *testing.T) {
 	t.Parallel()
 	a := mustReal(t)

@@ -21,6 +21,7 @@ type Model struct {
 	Offers        []Offer            `json:"offers" doc:"Current list prices, the maker's own first."`
 	TypicalOffer  *string            `json:"typical_offer" doc:"The id of the provider whose price represents the model in lists: the maker's own, or else the cheapest."`
 	LastKnown     *Offer             `json:"last_known_price" doc:"The price when the maker last listed the model."`
+	Abilities     []Standing         `json:"abilities" doc:"Its ability over all comparable benchmarks, then that in each task in which it was tested; empty if it was not tested on a benchmark that links it to others."`
 	Scores        []ModelScore       `json:"scores" doc:"One score per benchmark, chosen by the reliability of the report, with its margin."`
 	PriceHistory  []PriceMove        `json:"price_history" doc:"Price changes, newest first, excluding corrections of records and prices at routers."`
 	Disagreements []DisagreementInfo `json:"disagreements" doc:"Values where another source disagrees with ours."`
@@ -136,7 +137,7 @@ func (a *API) model(m *site.Model) (*Model, error) {
 		return nil, err
 	}
 	doc := &Model{Head: a.head(), ID: m.ID, Name: m.Name, Maker: Ref{m.Maker, m.MakerName}, Family: m.Family, Kind: m.Kind,
-		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Retirement: a.retirement(m), Offers: []Offer{}, Scores: a.modelScores(m.ID),
+		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Retirement: a.retirement(m), Offers: []Offer{}, Abilities: a.standings(m.ID), Scores: a.modelScores(m.ID),
 		PriceHistory: a.priceMoves(m.ID, h), Disagreements: []DisagreementInfo{}}
 	for i := range m.Offers {
 		doc.Offers = append(doc.Offers, a.offer(m, &m.Offers[i]))

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"astrolabe/internal/ability"
+	"astrolabe/internal/scores"
 	"astrolabe/internal/words"
 )
 
@@ -28,6 +29,54 @@ func (ix *Index) fillAbility() {
 
 // standing is where a model stands, nil if it was not tested.
 func (ix *Index) standing(m int32) *ability.Standing { return ix.Ability.Of(ix.Models[m].ID) }
+
+// Rating is where a model stands among those for sale, in a task or overall.
+type Rating struct {
+	// Task is the place among scores.Tasks, or Overall. General is that models have no
+	// ability of their own in it, so that this is the general one.
+	Task    int
+	General bool
+	ability.Placed
+	// Of is how many tested models there are, this one among them; Least and Most are
+	// the ends of their abilities.
+	Of          int
+	Least, Most float64
+}
+
+// Ratings are where a model stands, overall and in each task in which it was tested,
+// and whether it is for sale. None if it has no ability.
+func (ix *Index) Ratings(id string) (list []Rating, forSale bool) {
+	for task := Overall; task < len(scores.Tasks); task++ {
+		if at := ix.standingOn(id, task); at != nil {
+			list = append(list, ix.rating(at, task))
+		}
+	}
+	m, ok := ix.place[id]
+	return list, ok && ix.forSale(m)
+}
+
+func (ix *Index) rating(at *ability.Standing, task int) Rating {
+	r := Rating{Task: task, General: task != Overall && !ix.Ability.HasTask(task), Least: at.Ability, Most: at.Ability}
+	field := []*ability.Standing{at}
+	for m := range int32(len(ix.Models)) {
+		other := ix.standingOn(ix.Models[m].ID, task)
+		if other == nil || other.Model == at.Model || !ix.forSale(m) {
+			continue
+		}
+		field = append(field, other)
+		r.Least, r.Most = min(r.Least, other.Ability), max(r.Most, other.Ability)
+	}
+	r.Placed, r.Of = at.Among(field), len(field)
+	return r
+}
+
+// Title names what a rating is of.
+func (r *Rating) Title() string {
+	if r.Task == Overall {
+		return "General"
+	}
+	return scores.Tasks[r.Task].Title
+}
 
 // standingsApart says whether one ability exceeds another beyond the margin of the
 // difference, whichever it is.

@@ -3,6 +3,8 @@ package catalog
 import (
 	"strings"
 	"testing"
+
+	"astrolabe/internal/ability"
 )
 
 func TestParseHundredths(t *testing.T) {
@@ -37,6 +39,36 @@ func TestAbilityColumn(t *testing.T) {
 		text := ix.Text(int(m), ColAbility)
 		if at == nil || at.Ability < 4.495 || !strings.Contains(text, " ± ") {
 			t.Errorf("%s: %+v, %s", ix.Models[m].ID, at, text)
+		}
+	}
+}
+
+// A model has the places that it has among all for sale; one that is not for sale
+// has those that it would have, and one without scores none.
+func TestRatings(t *testing.T) {
+	t.Parallel()
+	ix := mustReal(t)
+	var field []*ability.Standing
+	for m := range ix.Models {
+		if at := ix.standing(int32(m)); at != nil && ix.forSale(int32(m)) {
+			field = append(field, at)
+		}
+	}
+	for i, p := range ability.Places(field) {
+		if i%20 > 0 {
+			continue
+		}
+		list, forSale := ix.Ratings(p.Model)
+		if r := list[0]; !forSale || r.Task != Overall || r.First != p.First || r.Last != p.Last || r.Of != len(field) || r.Least > r.Ability || r.Most < r.Ability {
+			t.Errorf("%s: got %+v, want %d to %d of %d", p.Model, r, p.First, p.Last, len(field))
+		}
+	}
+	if list, forSale := ix.Ratings("gpt-4"); forSale || len(list) == 0 || list[0].Of != len(field)+1 {
+		t.Errorf("a model that is not for sale: got %+v", list)
+	}
+	for _, id := range []string{"claude-fable-5-2", "no-such-model"} {
+		if list, _ := ix.Ratings(id); len(list) > 0 {
+			t.Errorf("%s: got %+v", id, list)
 		}
 	}
 }

@@ -153,7 +153,7 @@ func allShared(n int) string {
 func (c *Comparison) linked(v *Verdict, p *Pair) string {
 	of, by := "linked difference ", words.Margin(math.Abs(p.By), p.Margin)
 	if v.General {
-		of += "in overall ability "
+		of += "in general ability "
 	}
 	rounded := math.Round(100 * p.By)
 	switch leads := v.Lead == Ahead || v.Lead == LikelyAhead; {

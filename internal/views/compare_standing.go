@@ -17,7 +17,7 @@ import (
 func (x *comparePages) compareStandings(c *catalog.Comparison, heads []CompareModel) *CompareStandings {
 	scale := abilityScaleOf(c.Verdicts)
 	p := &CompareStandings{Count: strconv.Itoa(len(heads)), Span: strconv.Itoa(len(heads) + 1), Steps: strconv.Itoa(scale.steps), Models: heads,
-		Ticks: scale.ticks(), Ranking: x.site.Href(site.RankPath), Methods: x.site.Href(site.MethodsPath)}
+		Ticks: scale.ticks(), Ranking: x.site.Href(site.RankPath), Methods: x.abilityMethods()}
 	var untested []string
 	var last CompareStanding
 	for i := range c.Verdicts {

@@ -262,6 +262,7 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"matrix", site.MatrixPath + "?order=scores&q=rocket"},
 		{"model", site.ModelPath(s.Model("rocket-1"))},
 		{"model-dated", site.ModelPath(s.Model("arrow-3"))},
+		{"model-untested", site.ModelPath(s.Model("glider"))},
 		{"cost-dated", site.CostPath + "?q=arrow-3&prompt2=1000&requests2=1"},
 		{"provider-dated", site.ProviderPath("host")},
 		{"maker", site.MakerPath("acme")},

@@ -70,6 +70,9 @@ func (x *shared) costHref(w catalog.Workload) string {
 	return withQuery(x.site.Href(site.CostPath), w.Encode())
 }
 
+// abilityMethods is where it is said how abilities are made.
+func (x *shared) abilityMethods() string { return x.site.Href(site.MethodsPath) + "#linked-ability" }
+
 // weightOptions are the choices between open and closed weights.
 func weightOptions(open catalog.Choice) []FilterOption {
 	return []FilterOption{{"", "open or closed", open == catalog.Either}, {"yes", "open", open == catalog.Yes}, {"no", "closed", open == catalog.No}}

@@ -21,6 +21,7 @@ func (w *writer) model(m *site.Model) parts.Part {
 		w.toolsOf(m, alternatives),
 		section("facts", "Facts", w.factsOf(m)),
 		w.offers(m),
+		w.standing(m),
 		w.scores(m),
 		w.history(m),
 		w.alternativeSection(m, alternatives),
@@ -107,6 +108,7 @@ func (w *writer) plateOf(m *site.Model) parts.Part {
 	items = append(items, w.tokensFigure(m, "Context", "context-tokens", m.ContextTokens, "tokens, prompt and answer together"))
 	items = append(items, w.tokensFigure(m, "Max output", "max-output-tokens", m.MaxOutputTokens, "tokens"))
 	items = append(items, figure("Released", words.Date(m.Released), releasedAbout(m), w.releasedReceipt(m)))
+	items = append(items, w.abilityFigure(m))
 	return &SheetPlate{items}
 }
 

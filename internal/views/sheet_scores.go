@@ -26,7 +26,7 @@ var scoreBases = []struct {
 func (w *writer) scores(m *site.Model) parts.Part {
 	tables := w.catalog.Scores.Of(m.ID)
 	if len(tables) == 0 {
-		return section("scores", "Benchmarks", paragraph("No source that we read has a score of this model."))
+		return section("scores", "Benchmarks", paragraph("Not tested yet: no source that we read has a score of this model."))
 	}
 	rows := map[scores.Basis][]SheetRow{}
 	for _, t := range tables {
@@ -100,10 +100,13 @@ func marginOf(s *scores.Standing) parts.Part {
 	if !margin.Known {
 		return dash()
 	}
+	return join(scaleMark(margin.Low, value, margin.High), small(words.Scores(margin.Low, margin.High, s.Table.Benchmark.Unit)))
+}
+
+// scaleMark draws a value and its interval on a scale from 0 to 100.
+func scaleMark(low, value, high float64) *SheetScale {
 	at := func(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
-	bar := "M" + at(margin.Low) + " 5.5H" + at(margin.High)
-	dot := "M" + at(value) + " 1V10"
-	return join(&SheetScale{dot, bar}, small(words.Scores(margin.Low, margin.High, s.Table.Benchmark.Unit)))
+	return &SheetScale{Score: "M" + at(value) + " 1V10", Margin: "M" + at(low) + " 5.5H" + at(high)}
 }
 
 // placeWords is where a model stands.

@@ -34,7 +34,7 @@ export function CompareStandings({ count, span, steps, models, ticks, rows, word
           that only one of them was tested on, through the models that were tested on both. With one logit more, a model gets 73% of a
           typical test right where the other gets 50%. The margin of a difference is for independent errors, so it is slightly too wide for models
           tested on the same benchmarks; even between equals, one difference in ten exceeds it by chance. Where a task
-          has no ability of its own, the overall one is used. See the <a href={methods}>methods</a> and
+          has no ability of its own, the general one is used. See the <a href={methods}>methods</a> and
           the <a href={ranking}>ranking</a>.
         </p>
       </details>

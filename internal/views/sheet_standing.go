@@ -1,0 +1,95 @@
+package views
+
+import (
+	"slices"
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/parts"
+	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
+	"astrolabe/internal/words"
+)
+
+// abilityFigure is the general ability of a model, and its place.
+func (w *writer) abilityFigure(m *site.Model) SheetFigure {
+	ratings, forSale := w.catalog.Ratings(m.ID)
+	if len(ratings) == 0 {
+		return SheetFigure{"Ability", dash(), text("not tested yet"), nil}
+	}
+	r := &ratings[0]
+	about := "place " + words.Places(r.First, r.Last) + " of " + words.Count(r.Of, "tested model") + " for sale"
+	if !forSale {
+		about = "would be " + about
+	}
+	return figure("Ability", words.Margin(r.Ability, r.Margin()), about, w.abilityReceipt(m, r))
+}
+
+// abilityReceipt is what an ability was computed from, and how.
+func (w *writer) abilityReceipt(m *site.Model, r *catalog.Rating) *SheetReceipt {
+	value := words.Margin(r.Ability, r.Margin())
+	return w.receipt("Ability of "+m.Name+": "+value, false,
+		line("Computed", text(evidenceWords(r.Standing))),
+		line("Scores", link(w.modelHref(m)+"#scores", "Benchmarks")),
+		line("Interval", text("90%, "+intervalWords(r))),
+		line("Scale", text("logits; 0 is typical of a model released at the start of 2023")),
+		line("Method", link(w.abilityMethods(), "Linked ability")))
+}
+
+func intervalWords(r *catalog.Rating) string {
+	return words.Fixed(r.Ability-r.Margin(), 2) + " to " + words.Fixed(r.Ability+r.Margin(), 2)
+}
+
+// standing is where a model stands in general and in each task; nil without any
+// scores, of which their own section tells.
+func (w *writer) standing(m *site.Model) parts.Part {
+	ratings, forSale := w.catalog.Ratings(m.ID)
+	switch {
+	case len(w.catalog.Scores.Of(m.ID)) == 0:
+		return nil
+	case len(ratings) == 0:
+		return section("ability", "Ability", paragraph("Not tested yet on a benchmark that links it to other models: its scores may be compared with those of too few others."))
+	}
+	var rows []SheetRow
+	for i := range ratings {
+		rows = append(rows, ratingRow(&ratings[i], forSale))
+	}
+	body := []parts.Part{table("Ability of "+m.Name, rows, "Task", "#Ability", "Place", "90% interval", "#Benchmarks", "#By others")}
+	if missing := untestedTasks(ratings); len(missing) > 0 {
+		body = append(body, paragraph("Not tested yet: "+strings.Join(missing, ", ")+"."))
+	}
+	body = append(body, &SheetText{join(text("Ability puts models on one scale, whichever benchmarks they were tested on. Places are among the tested models for sale, as ranges: "+
+		"models whose difference is within its 90% margin share them. The drawing is from the least to the most able of them. “By others” counts the benchmarks with a score that others than the maker reported. "),
+		link(w.site.Href(site.RankPath), "Ranking"), text(", "), link(w.abilityMethods(), "how abilities are made"), text(".")), true})
+	return section("ability", "Ability", body...)
+}
+
+// untestedTasks are the tasks in which a model has no score that counts.
+func untestedTasks(ratings []catalog.Rating) []string {
+	var list []string
+	for i, task := range scores.Tasks {
+		if !slices.ContainsFunc(ratings, func(r catalog.Rating) bool { return r.Task == i }) {
+			list = append(list, strings.ToLower(task.Title))
+		}
+	}
+	return list
+}
+
+func ratingRow(r *catalog.Rating, forSale bool) SheetRow {
+	name := text(r.Title())
+	if r.General {
+		name = join(name, text(" "), small("general ability"))
+	}
+	place := words.Places(r.First, r.Last) + " of " + words.Number(r.Of)
+	if !forSale {
+		place = "would be " + place
+	}
+	return SheetRow{name, []SheetCell{numberCell(words.Margin(r.Ability, r.Margin())), cell(text(place)),
+		cell(ratingScale(r), small(intervalWords(r))), numberCell(words.Number(r.Benchmarks)), numberCell(words.Number(r.Others))}}
+}
+
+// ratingScale draws an ability and its interval between the least and the most able.
+func ratingScale(r *catalog.Rating) *SheetScale {
+	at := func(v float64) float64 { return min(max(100*(v-r.Least)/max(r.Most-r.Least, 0.01), 0), 100) }
+	return scaleMark(at(r.Ability-r.Margin()), at(r.Ability), at(r.Ability+r.Margin()))
+}
