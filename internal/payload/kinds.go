@@ -182,8 +182,8 @@ func table() []Kind {
 		},
 		{
 			Name: "rank", Route: site.Route{Path: site.RankPath, Title: "Ranking", Indexable: true, Middleware: oneAddress,
-				Asked:       []string{"best model overall", "top models", "smartest model", "leaderboard with my own weights", "which model should i use", "best llm"},
-				Description: "Models in the order of your own weights over benchmarks, price, context and openness, with margins, ties, and how sure the first place is."},
+				Asked:       []string{"best model overall", "top models", "smartest model", "leaderboard with my own weights", "which model should i use", "best llm", "best model for coding", "best model for agents", "most capable model"},
+				Description: "All tested models by ability, in general, at coding, agents or maths, or by your own weights, with margins and how sure the first place is."},
 			Pages: ofData, Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: rankCard, Subject: pageAlone, Found: foundPage,
 			Composed: true, Menu: []menuPlace{{menu: benchmarksMenu, at: 2, label: "Ranking"}},
 		},

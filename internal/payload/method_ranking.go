@@ -20,16 +20,17 @@ func methodPolicies(*site.Site, *catalog.Index) Method {
 		Caption: "Openness, price and context are treated as scores are. A model without any of the scores that have a weight is always left out.",
 		Rows: [][]MethodCell{
 			cells(ranking.Complete.Words(), "nothing", "every model of which a value is missing"),
-			cells(ranking.Shrink.Words(), fmt.Sprintf("%.0f, the mean, with all shares in its margin", ranking.Middle), "models of which less than "+share(ranking.LeastKnown)+" of the weight is known"),
+			cells(ranking.Shrink.Words(), fmt.Sprintf("in a task the general ability, else %.0f, the mean, with all shares in its margin", ranking.Middle), "models of which less than "+share(ranking.LeastKnown)+" of the weight is known"),
 			cells(ranking.Worst.Words(), "the last place", "only models without any of the scores"),
 		}}
 }
 
-// methodRanking works out the first total of the bare ranking.
+// methodRanking works out the first total of a preset that weighs ability and price.
 func methodRanking(_ *site.Site, ix *catalog.Index) Method {
 	m := Method{Columns: append(wordColumns("Part"), numberColumns("Weight", "Value", "Places", "Field", "Share", "From", "To")...)}
 	criteria := ranking.New(ix)
-	state, _ := criteria.Parse(nil)
+	preset := &ranking.Presets[slices.IndexFunc(ranking.Presets, func(p ranking.Preset) bool { return p.ID == "cheap" })]
+	state := preset.State(criteria)
 	result := criteria.Rank(&state)
 	if len(result.Rows) == 0 {
 		return m
@@ -43,7 +44,7 @@ func methodRanking(_ *site.Site, ix *catalog.Index) Method {
 	}
 	m.Rows = append(m.Rows, cells("Total", strconv.Itoa(all), "", words.Places(row.First, row.Last), words.Number(len(result.Rows)),
 		words.Fixed(row.Total, 1), words.Fixed(row.Low, 1), words.Fixed(row.High, 1)))
-	m.Caption = fmt.Sprintf("The first of the general ranking: %s.", criteria.Catalog.Models[row.Place].Name)
+	m.Caption = fmt.Sprintf("The first of “%s”: %s.", preset.Title, criteria.Catalog.Models[row.Place].Name)
 	return m
 }
 
@@ -58,7 +59,7 @@ func methodLimits(*site.Site, *catalog.Index) Method {
 			cells("Models that a benchmark needs to have a weight in a ranking", strconv.Itoa(ranking.LeastModels)),
 			cells("Benchmarks that can have a weight at once", strconv.Itoa(ranking.MostBenchmarks)),
 			cells("Largest weight", strconv.Itoa(ranking.MostWeight)),
-			cells("Weight that must be known before the rest counts as the mean", share(ranking.LeastKnown)),
+			cells("Weight that must be known before the rest is estimated", share(ranking.LeastKnown)),
 			cells("Change of a weight, down and up, that the first place must stand", share(ranking.Sway)),
 		}}
 }

@@ -13,6 +13,7 @@ import (
 // New makes the criteria of a catalog.
 func New(ix *catalog.Index) *Criteria {
 	x := &Criteria{Catalog: ix, byID: map[string]*Criterion{}}
+	x.addAbilities()
 	for _, t := range ix.Scores.Tables {
 		if pool := t.Chosen(); pool != nil && len(pool.Rows) >= LeastModels {
 			x.add(x.benchmark(t, pool))
@@ -53,7 +54,7 @@ func (x *Criteria) add(c *Criterion) {
 // benchmark takes places from the pool that is shown first: the others may not
 // be compared with it.
 func (x *Criteria) benchmark(t *scores.Table, pool *scores.Pool) *Criterion {
-	c := &Criterion{ID: t.Benchmark.ID, Name: t.Benchmark.Name, Table: t, Pool: pool, Field: len(pool.Rows), parts: make([]Part, len(x.Catalog.Models))}
+	c := &Criterion{ID: t.Benchmark.ID, Name: t.Benchmark.Name, Kind: Benchmark, Table: t, Pool: pool, Field: len(pool.Rows), parts: make([]Part, len(x.Catalog.Models))}
 	_, reason := scores.Items(&t.Benchmark.Benchmark)
 	c.Tested = reason == ""
 	for _, other := range t.Pools[1:] {
@@ -96,7 +97,7 @@ func (x *Criteria) fact(id, name string, of func(*site.Model) (value, bool)) *Cr
 		}
 	}
 	slices.SortStableFunc(list, func(a, b known) int { return a.value.compare(b.value) })
-	c := &Criterion{ID: id, Name: name, Field: len(list), Tested: true, parts: make([]Part, len(x.Catalog.Models))}
+	c := &Criterion{ID: id, Name: name, Kind: Fact, Field: len(list), Tested: true, parts: make([]Part, len(x.Catalog.Models))}
 	for from := 0; from < len(list); {
 		to := from + 1
 		for to < len(list) && list[from].value.compare(list[to].value) == 0 {

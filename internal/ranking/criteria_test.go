@@ -4,9 +4,11 @@ import (
 	"math"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
@@ -19,7 +21,7 @@ var realCriteria = sync.OnceValues(func() (*ranking.Criteria, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := site.Build(&content.Content{Data: data}, site.Options{})
+	s, err := site.Build(&content.Content{Data: data}, site.Options{Now: time.Date(2026, 11, 16, 0, 0, 0, 0, time.UTC)})
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +63,7 @@ func TestRealCriteria(t *testing.T) {
 		if known != c.Field || math.Abs(sum/float64(known)-ranking.Middle) > 1e-6 {
 			t.Errorf("%s: %d of %d known, mean %g", c.ID, known, c.Field, sum/float64(known))
 		}
-		if c.IsBenchmark() && c.Field < ranking.LeastModels {
+		if c.Kind == ranking.Benchmark && c.Field < ranking.LeastModels {
 			t.Errorf("%s has %d models", c.ID, c.Field)
 		}
 	}
@@ -99,15 +101,19 @@ func TestOneAddress(t *testing.T) {
 	b := mustCriteria(t)
 	for _, c := range []struct{ query, want string }{
 		{"", ""},
-		{"weights=swe-bench-verified_3+hle_2+gpqa-diamond_3+price_1", ""},
+		{"weights=ability_1", ""},
+		{"weights=swe-bench-verified_3+hle_2+gpqa-diamond_3+price_1", "weights=gpqa-diamond_3+hle_2+price_1+swe-bench-verified_3"},
+		{"weights=coding:3,agents=2", "weights=agents_2+coding_3"},
 		{"weights=price:2,gpqa-diamond=3", "weights=gpqa-diamond_3+price_2"},
 		{"weights=price_0+gpqa-diamond", "weights=gpqa-diamond_1"},
 		{"weights=none", "weights=none"},
 		{"weights=price_0", "weights=none"},
 		{"w-price=2&w-gpqa-diamond=3&w-hle=&add=", "weights=gpqa-diamond_3+price_2"},
 		{"w-price=2&add=hle", "weights=hle_1+price_2"},
-		{"add=price", ""},
-		{"add=context", "weights=context_1+gpqa-diamond_3+hle_2+price_1+swe-bench-verified_3"},
+		{"add=ability", ""},
+		{"add=context", "weights=ability_1+context_1"},
+		{"retired=yes&weights=ability", "retired=yes"},
+		{"retired=no", ""},
 		{"missing=complete&open=yes&sort=input&cols=maker", "open=yes"},
 		{"missing=worst&rows=all&maker=openai,anthropic", "maker=anthropic%2Copenai&missing=worst&rows=all"},
 		{"rows=some&q=+open+", "q=open"},
@@ -127,8 +133,8 @@ func TestNotices(t *testing.T) {
 	t.Parallel()
 	b := mustCriteria(t)
 	many := "weights="
-	for i, c := range b.All[:ranking.MostBenchmarks+1] {
-		many += strings.Repeat("+", min(i, 1)) + c.ID
+	for _, c := range b.All[slices.IndexFunc(b.All, isBenchmark):][:ranking.MostBenchmarks+1] {
+		many += c.ID + ","
 	}
 	for _, c := range []struct{ query, want, encoded string }{
 		{"weights=gpqa-dimond_3+hle_1", "criterion “gpqa-dimond” is unknown; did you mean gpqa-diamond?", "weights=hle_1"},
@@ -154,6 +160,8 @@ func TestNotices(t *testing.T) {
 	}
 }
 
+func isBenchmark(c *ranking.Criterion) bool { return c.Kind == ranking.Benchmark }
+
 func TestPresets(t *testing.T) {
 	t.Parallel()
 	b := mustCriteria(t)
@@ -173,22 +181,24 @@ func TestPresets(t *testing.T) {
 func TestFiltersOnlyHide(t *testing.T) {
 	t.Parallel()
 	b := mustCriteria(t)
-	all, _ := parse(t, b, "missing=worst")
-	some, _ := parse(t, b, "missing=worst&open=yes")
-	totals := map[int32]float64{}
-	for _, row := range b.Rank(&all).Rows {
-		totals[row.Place] = row.Total
-	}
-	for _, row := range b.Rank(&some).Rows {
-		if totals[row.Place] != row.Total {
-			t.Errorf("%s: got %g, want %g", b.Catalog.Models[row.Place].ID, row.Total, totals[row.Place])
+	for _, query := range []string{"", "missing=worst&weights=gpqa-diamond_3+hle_2+price_1"} {
+		all, _ := parse(t, b, query)
+		some, _ := parse(t, b, query+"&open=yes")
+		totals := map[int32]float64{}
+		for _, row := range b.Rank(&all).Rows {
+			totals[row.Place] = row.Total
+		}
+		for _, row := range b.Rank(&some).Rows {
+			if totals[row.Place] != row.Total {
+				t.Errorf("%s: %s: got %g, want %g", query, b.Catalog.Models[row.Place].ID, row.Total, totals[row.Place])
+			}
 		}
 	}
 }
 
 func BenchmarkRank(b *testing.B) {
 	criteria := mustCriteria(b)
-	s, _ := parse(b, criteria, "missing=worst&weights=gpqa-diamond_3+lmarena-text_1+mmlu_1+mmlu-pro_2+swe-bench-verified_1+livecodebench_1+price_1")
+	s, _ := parse(b, criteria, "missing=worst&weights=coding_2+gpqa-diamond_3+lmarena-text_1+mmlu_1+mmlu-pro_2+swe-bench-verified_1+livecodebench_1+price_1")
 	for b.Loop() {
 		criteria.Rank(&s)
 	}

@@ -11,8 +11,9 @@ import (
 type Row struct {
 	// Place is where the model stands in the catalog.
 	Place int32
-	// Total is the mean of the parts by weight, from 0 to 100. Low and High are
-	// its margin, as far as the margins of the parts are known.
+	// Total is the mean of the parts by weight, from 0 to 100, or the ability that a
+	// state ranks by. Low and High are its margin, as far as the margins of the parts
+	// are known.
 	Total, Low, High float64
 	// First and Last are the places that the model can have: behind those that
 	// are ahead beyond the margins, before those that are behind beyond them.
@@ -27,8 +28,8 @@ type Row struct {
 // Counted is a part and what it was counted as.
 type Counted struct {
 	Part
-	// As is the share that was counted; for a part that is not known, by the
-	// policy.
+	// As is the share or ability that was counted; for a part that is not known, by
+	// the policy.
 	As float64
 	// low and high are how far down and up the part may be.
 	low, high float64
@@ -38,14 +39,17 @@ type Counted struct {
 type Result struct {
 	Rows []Row
 	// Asked is how many models meet the filters, LeftOut how many of them have
-	// too little known to be ranked.
-	Asked, LeftOut int
+	// too little known to be ranked, Retired how many more would be asked for if
+	// retired ones were.
+	Asked, LeftOut, Retired int
 	// Gaps are how many of those asked for have no value, by weight.
 	Gaps []int
 	// Tied is how many models cannot be told from the first, it included.
 	Tied int
 	// Hold is how sure the first place is; the zero Hold if there are no rows.
 	Hold Hold
+	// models are those that meet the filters.
+	models []int32
 }
 
 // tiny is less than any difference of totals that is not rounding.
@@ -53,15 +57,22 @@ const tiny = 1e-9
 
 // Rank puts the models of a state into order.
 func (x *Criteria) Rank(s *State) Result {
-	return rank(x.Catalog.Select(&s.View).Models, s, func(a, b int32) int {
+	found := x.Catalog.Select(&s.View).Models
+	models := found
+	if !s.withRetired() {
+		models = slices.DeleteFunc(slices.Clone(found), func(m int32) bool { return x.Catalog.Models[m].Status == retired })
+	}
+	r := rank(models, s, func(a, b int32) int {
 		one, two := x.Catalog.Models[a], x.Catalog.Models[b]
 		return cmp.Or(strings.Compare(strings.ToLower(one.Name), strings.ToLower(two.Name)), strings.Compare(one.ID, two.ID))
 	})
+	r.Retired = len(found) - len(models)
+	return r
 }
 
 // rank puts models into order, equal ones as byName says.
 func rank(models []int32, s *State, byName func(x, y int32) int) Result {
-	r := Result{Asked: len(models), Gaps: make([]int, len(s.Weights))}
+	r := Result{Asked: len(models), Gaps: make([]int, len(s.Weights)), models: models}
 	if len(s.Weights) == 0 {
 		r.LeftOut = len(models)
 		return r
@@ -104,9 +115,9 @@ func (r *Row) gather(s *State) bool {
 	known, all, tested, asked := 0, 0, 0, 0
 	for i, w := range s.Weights {
 		part := w.Part(r.Place)
-		r.Parts[i] = count(part, s.Missing)
+		r.Parts[i] = s.count(part)
 		all += w.Weight
-		if w.IsBenchmark() {
+		if w.Kind != Fact {
 			asked++
 		}
 		if !part.Known {
@@ -114,7 +125,7 @@ func (r *Row) gather(s *State) bool {
 			continue
 		}
 		known += w.Weight
-		if w.IsBenchmark() {
+		if w.Kind != Fact {
 			tested++
 		}
 		if !w.Tested {
@@ -134,11 +145,13 @@ func (r *Row) gather(s *State) bool {
 }
 
 // count decides what a part is counted as.
-func count(p Part, policy Policy) Counted {
+func (s *State) count(p Part) Counted {
 	switch {
-	case p.Known:
+	case p.Known && s.ByAbility() != nil:
+		return Counted{Part: p, As: p.At.Ability, low: p.At.Ability - p.At.Margin(), high: p.At.Ability + p.At.Margin()}
+	case p.Known, s.Missing == Shrink && p.At != nil:
 		return Counted{Part: p, As: p.Share, low: p.Low, high: p.High}
-	case policy == Shrink:
+	case s.Missing == Shrink:
 		return Counted{Part: p, As: Middle, low: 0, high: 100}
 	}
 	return Counted{Part: p}
@@ -147,23 +160,26 @@ func count(p Part, policy Policy) Counted {
 // add computes total and margin. Errors of different benchmarks have nothing to
 // do with each other, so they add as the sides of a right angle do.
 func (r *Row) add(weights []float64) {
-	sum, all, low, high := 0.0, 0.0, 0.0, 0.0
+	sum, all, low, high, least, most := 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
 	for i, w := range weights {
 		p := &r.Parts[i]
 		all += w
 		sum += w * p.As
+		least += w * p.low
+		most += w * p.high
 		low += square(w * (p.As - p.low))
 		high += square(w * (p.high - p.As))
 	}
 	r.Total = sum / all
-	r.Low, r.High = max(0, r.Total-math.Sqrt(low)/all), min(100, r.Total+math.Sqrt(high)/all)
+	// But for rounding, no margin is wider than with all parts at their ends.
+	r.Low, r.High = max(least/all, r.Total-math.Sqrt(low)/all), min(most/all, r.Total+math.Sqrt(high)/all)
 }
 
 func square(x float64) float64 { return x * x }
 
 // ahead says that a row is before another beyond both margins: its total down to
 // its lower end and the other's up to its upper end do not meet, the two errors
-// again as sides of a right angle.
+// again as sides of a right angle. Of abilities that is ability.Places.
 func ahead(a, b *Row) bool {
 	d := a.Total - b.Total
 	return d > tiny && d*d > square(a.Total-a.Low)+square(b.High-b.Total)+tiny

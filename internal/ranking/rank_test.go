@@ -6,12 +6,14 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"astrolabe/internal/ability"
 )
 
 // criterion has the places of models 0, 1, 2, ... in a field; 0 and 0 is a model
 // without a value.
 func criterion(id string, field int, places ...[2]int) *Criterion {
-	c := &Criterion{ID: id, Field: field, Tested: true}
+	c := &Criterion{ID: id, Kind: Fact, Field: field, Tested: true}
 	for _, p := range places {
 		if p[0] == 0 {
 			c.parts = append(c.parts, Part{})
@@ -84,6 +86,42 @@ func TestFirstPlaceLost(t *testing.T) {
 	}
 }
 
+// One ability by itself is the total. Equal ones share their places, one model alone
+// is the first, and a margin of nothing tells all apart.
+func TestAbilityByHand(t *testing.T) {
+	t.Parallel()
+	abilities := func(list ...ability.Standing) *State {
+		c := &Criterion{ID: General, Kind: Ability, Field: len(list), Tested: true}
+		for i := range list {
+			c.parts = append(c.parts, Part{Known: true, At: &list[i]})
+		}
+		return state(Complete, Weight{c, 3})
+	}
+	for _, c := range []struct {
+		list []ability.Standing
+		want [][3]int // model, first and last place
+	}{
+		{nil, [][3]int{}},
+		{[]ability.Standing{{Ability: -2, Error: 1}}, [][3]int{{0, 1, 1}}},
+		{[]ability.Standing{{Ability: 1, Error: 0.5}, {Ability: 1, Error: 0.1}}, [][3]int{{0, 1, 2}, {1, 1, 2}}},
+		// 1.64 · hypot(0.3, 0.4) = 0.82: the third is behind the first, not behind the second.
+		{[]ability.Standing{{Ability: 3, Error: 0.3}, {Ability: 2.9, Error: 0.4}, {Ability: 2.15, Error: 0.4}}, [][3]int{{0, 1, 2}, {1, 1, 3}, {2, 2, 3}}},
+		{[]ability.Standing{{Ability: 1}, {Ability: 1.01}}, [][3]int{{1, 1, 1}, {0, 2, 2}}},
+	} {
+		r := ranked(abilities(c.list...))
+		got := [][3]int{}
+		for _, row := range r.Rows {
+			got = append(got, [3]int{int(row.Place), row.First, row.Last})
+			if row.Total != c.list[row.Place].Ability || math.IsNaN(row.Low+row.High) {
+				t.Errorf("%+v: got %+v", c.list, row)
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%+v: got %v, want %v", c.list, got, c.want)
+		}
+	}
+}
+
 func TestPolicies(t *testing.T) {
 	t.Parallel()
 	first := criterion("first", 11, [2]int{1, 1}, [2]int{6, 6}, [2]int{0, 0})
@@ -127,7 +165,7 @@ func field(r *rand.Rand, id string, models int, gaps float64) *Criterion {
 		}
 	}
 	margin := r.Float64() * 3
-	c := &Criterion{ID: id, Field: known, Tested: true}
+	c := &Criterion{ID: id, Kind: Fact, Field: known, Tested: true}
 	for _, v := range values {
 		if math.IsNaN(v) {
 			c.parts = append(c.parts, Part{})

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/scores"
 )
 
 // Policy is how a value that is not known is counted.
@@ -17,8 +18,9 @@ type Policy uint8
 const (
 	// Complete leaves out every model of which a value is missing.
 	Complete Policy = iota
-	// Shrink counts a missing value as the mean, with nothing known of it: the
-	// total moves towards the mean by as much as is missing.
+	// Shrink estimates a missing value. An ability in a task counts as the general
+	// one, all else as the mean, with nothing known of it: the total moves towards
+	// the mean by as much as is missing.
 	Shrink
 	// Worst counts a missing value as the last place.
 	Worst
@@ -32,7 +34,7 @@ func (p Policy) String() string { return Policies[p] }
 
 // Words is the policy for readers.
 func (p Policy) Words() string {
-	return [...]string{"complete rows only", "shrink towards the mean", "count as the worst"}[p]
+	return [...]string{"leave the model out", "estimate", "count as the worst"}[p]
 }
 
 // Weight is how much a criterion counts against the others.
@@ -50,6 +52,8 @@ type State struct {
 	// those of the bare address.
 	Weights []Weight
 	Missing Policy
+	// Retired shows models too that have ended.
+	Retired bool
 	// All shows every row and not only the first ones.
 	All   bool
 	usual bool
@@ -61,20 +65,25 @@ const (
 	paramWeights = "weights"
 	paramMissing = "missing"
 	paramRows    = "rows"
+	paramRetired = retired
 	paramAdd     = "add"
 	// FieldPrefix begins the name of a field with the weight of a criterion.
 	FieldPrefix = "w-"
+	// retired is the status of a model that has ended.
+	retired = "retired"
 	// none are the weights of a state in which nothing counts.
 	none = "none"
 	// added is the weight of a criterion that is added without one.
 	added = 1
+	// yes is the value of a choice that is made.
+	yes = "yes"
 	// longest is how many bytes of a parameter are read.
 	longest = 1000
 )
 
 // Params are all parameters that an address or a form may have.
 func (x *Criteria) Params() []string {
-	list := append(slices.Clone(catalog.Params), paramWeights, paramMissing, paramRows, paramAdd)
+	list := append(slices.Clone(catalog.Params), paramWeights, paramMissing, paramRows, paramRetired, paramAdd)
 	for _, id := range x.ids {
 		list = append(list, FieldPrefix+id)
 	}
@@ -93,7 +102,7 @@ func (x *Criteria) Parse(values url.Values) (State, []catalog.Notice) {
 			p.notices = append(p.notices, n)
 		}
 	}
-	s := State{View: view, All: values.Get(paramRows) == "all"}
+	s := State{View: view, All: values.Get(paramRows) == "all", Retired: values.Get(paramRetired) == yes}
 	s.Missing = p.policy()
 	s.Weights = p.weights()
 	s.usual = encodeWeights(s.Weights) == strings.Join(x.usual(), " ")
@@ -186,10 +195,10 @@ func (p *parser) read(words []string) []Weight {
 		switch {
 		case n == 0:
 			continue
-		case c.IsBenchmark() && benchmarks == MostBenchmarks:
+		case c.Kind == Benchmark && benchmarks == MostBenchmarks:
 			p.notice(paramWeights, "at most %d benchmarks can have a weight; %s was left out", MostBenchmarks, c.Name)
 			continue
-		case c.IsBenchmark():
+		case c.Kind == Benchmark:
 			benchmarks++
 		}
 		list = append(list, Weight{c, n})
@@ -255,6 +264,9 @@ func (s *State) Values() url.Values {
 	if s.Missing != Complete {
 		values.Set(paramMissing, s.Missing.String())
 	}
+	if s.Retired {
+		values.Set(paramRetired, yes)
+	}
 	if s.All {
 		values.Set(paramRows, "all")
 	}
@@ -264,17 +276,55 @@ func (s *State) Values() url.Values {
 // Encode is the one query of the state's address, empty for the bare address.
 func (s *State) Encode() string { return s.Values().Encode() }
 
-// WithAll is the same state with every row.
-func (s State) WithAll() State { s.All = true; return s }
+// WithAll is the same state with every row, WithRetired with retired models.
+func (s State) WithAll() State     { s.All = true; return s }
+func (s State) WithRetired() State { s.Retired = true; return s }
 
-// Overlaps are the weights whose benchmark is a part of another one that has a
-// weight too: what both measure counts twice.
-func (s *State) Overlaps() []Weight {
-	var list []Weight
+// withRetired says that retired models are asked for, in whatever way.
+func (s *State) withRetired() bool {
+	return s.Retired || len(s.View.Picks) > 0 || slices.Contains(s.View.Statuses, retired)
+}
+
+// ByAbility is the one ability that a state ranks by; nil if several criteria have
+// a weight, or another. Its totals are abilities, in logits, and not shares.
+func (s *State) ByAbility() *Criterion {
+	if len(s.Weights) == 1 && s.Weights[0].Kind == Ability {
+		return s.Weights[0].Criterion
+	}
+	return nil
+}
+
+// Weighs says whether any criterion of a kind has a weight.
+func (s *State) Weighs(kind Kind) bool {
+	return slices.ContainsFunc(s.Weights, func(w Weight) bool { return w.Kind == kind })
+}
+
+// Overlap is a criterion that is a part of another with a weight: what both
+// measure counts twice.
+type Overlap struct{ Part, Whole *Criterion }
+
+// Overlaps are those of a state.
+func (s *State) Overlaps() []Overlap {
+	var list []Overlap
 	for _, w := range s.Weights {
-		if w.IsBenchmark() && slices.ContainsFunc(s.Weights, func(o Weight) bool { return o.ID == w.Table.Benchmark.Parent }) {
-			list = append(list, w)
+		for _, o := range s.Weights {
+			if w.partOf(o.Criterion) {
+				list = append(list, Overlap{w.Criterion, o.Criterion})
+			}
 		}
 	}
 	return list
+}
+
+// partOf says that whatever a criterion measures goes into another as well.
+func (c *Criterion) partOf(o *Criterion) bool {
+	switch {
+	case c.Kind == Fact || c == o:
+		return false
+	case o.Kind == Benchmark:
+		return c.Kind == Benchmark && c.Table.Benchmark.Parent == o.ID
+	case o.Kind == Ability && c.Kind == Benchmark:
+		return o.ID == General || o.Task == scores.TaskOf(c.Table.Benchmark.Category)
+	}
+	return o.ID == General
 }

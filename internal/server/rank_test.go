@@ -17,9 +17,14 @@ func randomRanking(r *rand.Rand, ix *catalog.Index) url.Values {
 	for range 1 + r.IntN(10) {
 		weights = append(weights, ix.Scores.Tables[r.IntN(len(ix.Scores.Tables))].Benchmark.ID+"_"+strconv.Itoa(r.IntN(6)))
 	}
-	weights = append(weights, pick("price_2", "", "context_1", "open_3", "nothing_2", "<b>_1"))
+	if r.IntN(2) == 0 {
+		weights = weights[:r.IntN(2)]
+	}
+	weights = append(weights, pick("", "ability_2", "coding_1", "coding_3 maths_2", "language_1 images_4"))
+	weights = append(weights, pick("", "price_2", "", "context_1", "open_3", "nothing_2", "<b>_1"))
 	q.Set("weights", strings.Join(weights, " "))
 	q.Set("missing", pick("", "", "shrink", "worst", "guess"))
+	q.Set("retired", pick("", "", "yes"))
 	q.Set("rows", pick("", "", "", "all"))
 	q.Set("q", pick("", "", "open", "context>=100k", "claude <script>", "input<2"))
 	q.Set("maker", pick("", "", "openai", "openai,anthropic", "nobody"))

@@ -39,6 +39,7 @@ var chipWords = map[string]func(ix *catalog.Index, value string) string{
 	"open": func(_ *catalog.Index, value string) string {
 		return map[string]string{"yes": "Open weights", "no": "Closed weights"}[value]
 	},
+	"retired":         func(*catalog.Index, string) string { return "Retired models too" },
 	"priced":          func(*catalog.Index, string) string { return "With a price" },
 	"scored":          func(*catalog.Index, string) string { return "With scores" },
 	"q":               func(_ *catalog.Index, value string) string { return "“" + value + "”" },

@@ -62,19 +62,25 @@ type BoardBar struct {
 	High  float64 `json:"high"`
 }
 
-// span is the part of a scale that the intervals of a pool take.
+// span is the part of a scale that the intervals of a table take.
 type span struct{ low, high float64 }
 
 // newSpan measures the intervals of a pool.
 func newSpan(p *scores.Pool) span {
-	s := span{math.Inf(1), math.Inf(-1)}
+	s := noSpan
 	for i := range p.Rows {
 		if m := p.Rows[i].Margin; m.Known {
-			s.low, s.high = min(s.low, m.Low), max(s.high, m.High)
+			s = s.with(m.Low, m.High)
 		}
 	}
 	return s
 }
+
+// noSpan has nothing in it yet.
+var noSpan = span{math.Inf(1), math.Inf(-1)}
+
+// with is the span that an interval is in as well.
+func (s span) with(low, high float64) span { return span{min(s.low, low), max(s.high, high)} }
 
 // on is where a value lies in the span, from 0 to 100, to a tenth.
 func (s span) on(value float64) float64 {

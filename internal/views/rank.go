@@ -3,18 +3,21 @@ package views
 import (
 	"context"
 	"net/url"
-	"strings"
 
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // RankRows is how many rows a ranking shows unless all are asked for.
 const RankRows = 50
 
-// rankPages makes the views of the visitor's own ranking.
+// abilityAnchor is the section of the methods that says what an ability is.
+const abilityAnchor = "ranking"
+
+// rankPages makes the views of the ranking.
 type rankPages struct {
 	*shared
 	criteria *ranking.Criteria
@@ -28,23 +31,47 @@ type rankPages struct {
 
 // rankModel is what a row says of its model.
 type rankModel struct {
-	id, name, href, maker string
-	mark                  payload.Mark
+	id, name, href, maker, released, price string
+	mark                                   payload.Mark
 }
 
 func newRankPages(all *shared) *rankPages {
 	criteria, s := ranking.New(all.catalog), all.site
 	x := &rankPages{shared: all, criteria: criteria, params: criteria.Params()}
 	for _, m := range criteria.Catalog.Models {
-		x.models = append(x.models, rankModel{m.ID, m.Name, s.Href(site.ModelPath(m)), m.MakerName, all.mark(m.Maker)})
+		x.models = append(x.models, rankModel{m.ID, m.Name, s.Href(site.ModelPath(m)), makerWords(m), words.Date(m.Released), listPrice(m), all.mark(m.Maker)})
 	}
 	for i := range ranking.Presets {
 		p := &ranking.Presets[i]
 		state := p.State(criteria)
-		x.presets = append(x.presets, IndexPreset{Title: p.Title, Rule: strings.TrimSpace(p.Rule + " " + weightWords(state.Weights)),
-			Href: withQuery(s.Href(site.RankPath), state.Encode())})
+		if len(state.Weights) == 0 { // nobody was tested in the task
+			continue
+		}
+		x.presets = append(x.presets, IndexPreset{Title: p.Title, Rule: p.Rule, Href: withQuery(s.Href(site.RankPath), state.Encode())})
 	}
 	return x
+}
+
+// makerWords are the maker of a model, and that it has ended.
+func makerWords(m *site.Model) string {
+	if m.Status == "retired" {
+		return m.MakerName + ", retired"
+	}
+	return m.MakerName
+}
+
+// listPrice is the list price of input and output; empty if neither is known.
+func listPrice(m *site.Model) string {
+	if m.Offer == nil || m.Offer.Input == nil && m.Offer.Output == nil {
+		return ""
+	}
+	text := func(price *float64) string {
+		if price == nil {
+			return "–"
+		}
+		return words.Dollars(*price)
+	}
+	return text(m.Offer.Input) + " / " + text(m.Offer.Output)
 }
 
 // ask reads a state of the ranking: its form, and what it shows.

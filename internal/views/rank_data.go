@@ -1,11 +1,12 @@
 package views
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"astrolabe/internal/ability"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
@@ -16,32 +17,59 @@ import (
 // results gathers what a state shows.
 func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankResults {
 	r := x.criteria.Rank(s)
+	untested := x.untested(&r)
 	out := &RankResults{Count: words.Count(len(r.Rows), "model"), Echo: x.echo(s, &r), Notices: x.notices(notices),
 		Chips:   chipsOf(x.criteria.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))),
-		Remarks: x.remarks(s, &r), First: x.first(&r), Methods: x.site.Href(site.MethodsPath) + "#ranking"}
+		Remarks: x.remarks(s, &r, untested), First: x.first(s, &r), Caveats: x.caveats(s, &r), Untested: untested, How: how(s), Methods: x.methods(abilityAnchor)}
 	switch {
 	case len(s.Weights) == 0:
-		out.Empty = "Nothing has a weight. Give one to a benchmark, to the price, the context or to open weights."
-	case len(r.Rows) == 0 && r.Asked == 0:
-		out.Empty = "No model meets the filters."
-	case len(r.Rows) == 0:
-		out.Empty = "No model has enough of these values. Take one away, or count missing values in another way."
-	default:
+		out.Empty = "Nothing has a weight. Give one to an ability, a benchmark, the price, the context or to open weights."
+	case len(r.Rows) > 0:
 		out.Table = x.table(s, r.Rows)
+	case r.Asked == 0:
+		out.Empty = "No model meets the filters."
+	case s.ByAbility() != nil:
+		out.Empty = "None of these models was tested on it. Remove a filter, or choose another ability."
+	default:
+		out.Empty = "No model has enough of these values. Take one away, or count missing values in another way."
 	}
 	return out
 }
 
+// methods is a section of the page that says how all of this is computed.
+func (x *rankPages) methods(anchor string) string {
+	return x.site.Href(site.MethodsPath) + "#" + anchor
+}
+
+// how says what the numbers of a state are.
+func how(s *ranking.State) string {
+	if s.ByAbility() != nil {
+		return "An ability is in logits, on one scale for all tested models; ± is its 90% interval. A model is behind those that are ahead beyond the margin of the difference, so a place is a range. A filter hides rows and changes no ability."
+	}
+	return "Each part is the share of all models with a value that are behind, from 0 to 100, where one that cannot be told apart counts half. The total is their mean by weight. A filter hides rows and changes no number. Scores that may not be compared are never mixed."
+}
+
+// wideParts is how many parts fit beside the form.
+const wideParts = 4
+
 func (x *rankPages) table(s *ranking.State, shown []ranking.Row) *RankTable {
-	t := &RankTable{Heads: x.heads(s), Compare: x.site.Href(site.ComparePath)}
+	t := &RankTable{Measure: "Total and margin", Heads: x.heads(s), Wide: len(s.Weights) > wideParts, Compare: x.site.Href(site.ComparePath)}
 	if !s.All && len(shown) > RankRows {
 		all := s.WithAll()
 		t.More = &RankMore{"Show all " + words.Number(len(shown)) + " models", x.address(&all)}
 		shown = shown[:RankRows]
 	}
+	on, decimals := noSpan, 1
+	for i := range shown {
+		on = on.with(shown[i].Low, shown[i].High)
+	}
+	if c := s.ByAbility(); c != nil {
+		t.Measure, t.Alone, decimals = c.Name, true, 2
+	}
+	t.Scale = words.Range(words.Fixed(on.low, decimals), words.Fixed(on.high, decimals))
 	t.Rows = make([]RankRow, len(shown))
 	for i := range shown {
-		t.Rows[i] = x.row(s, &shown[i])
+		t.Rows[i] = x.row(s, &shown[i], on)
 	}
 	return t
 }
@@ -50,28 +78,11 @@ func (x *rankPages) address(s *ranking.State) string {
 	return withQuery(x.site.Href(site.RankPath), s.Encode())
 }
 
-// weightWords lists weights in words.
-func weightWords(list []ranking.Weight) string {
-	words := make([]string, len(list))
-	for i, w := range inOrder(list) {
-		words[i] = w.Name + " " + strconv.Itoa(w.Weight)
-	}
-	return strings.Join(words, ", ")
-}
-
-// inOrder puts the largest weights first, facts last.
+// inOrder puts abilities first and facts last, and of a kind the largest weights first.
 func inOrder(list []ranking.Weight) []ranking.Weight {
-	sorted := slices.Clone(list)
-	slices.SortStableFunc(sorted, func(a, b ranking.Weight) int {
-		switch {
-		case a.IsBenchmark() == b.IsBenchmark():
-			return b.Weight - a.Weight
-		case a.IsBenchmark():
-			return -1
-		}
-		return 1
+	return slices.SortedStableFunc(slices.Values(list), func(a, b ranking.Weight) int {
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(b.Weight, a.Weight))
 	})
-	return sorted
 }
 
 // columnOrder is, for each column, which of the state's weights it shows.
@@ -88,39 +99,19 @@ func (x *rankPages) echo(s *ranking.State, r *ranking.Result) string {
 	if s.View.Filtered() {
 		who += " " + x.criteria.Catalog.Echo(&s.View)
 	}
-	switch {
+	switch c := s.ByAbility(); {
 	case len(s.Weights) == 0:
 		return who
+	case c != nil && c.Task < 0:
+		return who + ", those tested, by general ability"
+	case c != nil:
+		return who + ", those tested in " + strings.ToLower(c.Name) + ", by their ability there"
 	case s.Missing == ranking.Complete:
 		return who + ", those with every value"
 	case s.Missing == ranking.Shrink:
-		return who + ", those with at least " + words.Percent(ranking.LeastKnown*100, 0) + " of the weight known; the rest counts as the mean"
+		return who + ", those with at least " + words.Percent(ranking.LeastKnown*100, 0) + " of the weight known; the rest is estimated"
 	}
 	return who + ", those with any of the scores; what is missing counts as the worst"
-}
-
-// remarks say what to mind about a state.
-func (x *rankPages) remarks(s *ranking.State, r *ranking.Result) []ListItem {
-	var remarks []ListItem
-	for here, i := x.address(s), 0; i < len(x.presets); i++ {
-		if x.presets[i].Href == here {
-			remarks = append(remarks, ListItem{x.presets[i].Title + ": " + x.presets[i].Rule})
-		}
-	}
-	for _, w := range s.Overlaps() {
-		remarks = append(remarks, ListItem{w.Name + " is a part of " + x.criteria.Criterion(w.Table.Benchmark.Parent).Name + ": what both measure counts twice."})
-	}
-	if r.LeftOut > 0 && len(s.Weights) > 1 {
-		worst := 0
-		for i, gap := range r.Gaps {
-			if gap > r.Gaps[worst] {
-				worst = i
-			}
-		}
-		remarks = append(remarks, ListItem{fmt.Sprintf("%s too little known to be ranked. Most are missing from %s: %s of %s have no value there that may be compared.",
-			words.Count(r.LeftOut, "model has", "models have"), s.Weights[worst].Name, words.Number(r.Gaps[worst]), words.Number(r.Asked))})
-	}
-	return remarks
 }
 
 func (x *rankPages) notices(list []catalog.Notice) []IndexNotice {
@@ -131,8 +122,12 @@ func (x *rankPages) notices(list []catalog.Notice) []IndexNotice {
 	return props
 }
 
+// heads are those of the criteria; an ability by itself has no parts.
 func (x *rankPages) heads(s *ranking.State) []RankHead {
 	heads := make([]RankHead, 0, len(s.Weights))
+	if s.ByAbility() != nil {
+		return heads
+	}
 	for _, w := range inOrder(s.Weights) {
 		heads = append(heads, RankHead{Name: w.Name, Href: x.criterionHref(w.Criterion), Weight: strconv.Itoa(w.Weight), About: x.aboutCriterion(w.Criterion)})
 	}
@@ -141,19 +136,19 @@ func (x *rankPages) heads(s *ranking.State) []RankHead {
 
 // criterionHref is where a reader finds more about a criterion.
 func (x *rankPages) criterionHref(c *ranking.Criterion) string {
-	if c.IsBenchmark() {
+	switch {
+	case c.Kind == ranking.Benchmark:
 		return x.site.Href(site.BenchmarkPath(c.ID))
+	case c.ID == ranking.Price:
+		return x.methods("one-price")
 	}
-	return x.site.Href(site.MethodsPath) + "#" + factAnchors[c.ID]
+	return x.methods(abilityAnchor)
 }
-
-// factAnchors are the sections of the methods that tell of facts.
-var factAnchors = map[string]string{ranking.Price: "one-price", ranking.Context: "ranking", ranking.Open: "ranking"}
 
 // aboutCriterion says which values are compared.
 func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {
 	about := words.Count(c.Field, "model")
-	if !c.IsBenchmark() {
+	if c.Kind != ranking.Benchmark {
 		return about
 	}
 	if c.Pool.Name != "" {
@@ -165,22 +160,45 @@ func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {
 	return about
 }
 
-func (x *rankPages) row(s *ranking.State, r *ranking.Row) RankRow {
+func (x *rankPages) row(s *ranking.State, r *ranking.Row, on span) RankRow {
 	m := &x.models[r.Place]
-	row := RankRow{ID: m.id, Place: words.Places(r.First, r.Last), Name: m.name, Href: m.href, Maker: m.maker, Mark: m.mark,
-		Total: words.Fixed(r.Total, 1), Range: words.Range(words.Fixed(r.Low, 1), words.Fixed(r.High, 1)), Note: rowNote(r),
-		Low: decimal(r.Low), Width: decimal(max(r.High-r.Low, 0.5)), At: decimal(r.Total), Cells: make([]RankCell, 0, len(r.Parts))}
+	row := RankRow{ID: m.id, Place: words.Places(r.First, r.Last), Top: r.First == 1, Name: m.name, Href: m.href, Maker: m.maker, Mark: m.mark,
+		Low: decimal(on.on(r.Low)), At: decimal(on.on(r.Total)), High: decimal(on.on(r.High))}
+	if s.ByAbility() != nil {
+		at := r.Parts[0].At
+		row.Total, row.Evidence, row.Thin = r.Parts[0].Value, evidenceBrief(at), at.Benchmarks <= ranking.Thin
+		row.Day, row.Released, row.Price = x.criteria.Catalog.Models[r.Place].Released, m.released, m.price
+		return row
+	}
+	row.Maker += ", " + m.released
+	row.Total, row.Range, row.Note = words.Fixed(r.Total, 1), words.Range(words.Fixed(r.Low, 1), words.Fixed(r.High, 1)), rowNote(r)
 	for _, i := range columnOrder(s) {
-		p := &r.Parts[i]
-		cell := RankCell{Share: decimal(p.As), Value: p.Value}
-		if p.Known {
-			cell.Places = words.Places(p.First, p.Last)
-		} else {
-			cell.Why = x.missingWhy(s.Missing, s.Weights[i].Criterion, p.Elsewhere)
-		}
-		row.Cells = append(row.Cells, cell)
+		row.Cells = append(row.Cells, x.cell(s, i, &r.Parts[i]))
 	}
 	return row
+}
+
+// evidenceBrief is evidenceWords for a cell of a table.
+func evidenceBrief(at *ability.Standing) string {
+	others := "none"
+	if at.Others > 0 {
+		others = words.Number(at.Others)
+	}
+	return words.Count(at.Benchmarks, "benchmark") + ", " + others + " by others"
+}
+
+func (x *rankPages) cell(s *ranking.State, i int, p *ranking.Counted) RankCell {
+	w := s.Weights[i]
+	cell := RankCell{Name: w.Name, Share: decimal(p.As), Value: p.Value}
+	switch {
+	case !p.Known:
+		cell.Why = x.missingWhy(s.Missing, w.Criterion, &p.Part)
+	case p.At != nil:
+		cell.Places = "place " + words.Places(p.First, p.Last) + ", " + words.Count(p.At.Benchmarks, "benchmark")
+	default:
+		cell.Places = "place " + words.Places(p.First, p.Last)
+	}
+	return cell
 }
 
 // rowNote says what stands behind a total besides its parts.
@@ -195,12 +213,23 @@ func rowNote(r *ranking.Row) string {
 	return strings.Join(notes, ", ")
 }
 
-func (x *rankPages) missingWhy(p ranking.Policy, c *ranking.Criterion, elsewhere string) string {
+func (x *rankPages) missingWhy(policy ranking.Policy, c *ranking.Criterion, p *ranking.Part) string {
 	why := "no value"
-	if elsewhere != "" {
-		why = "only " + payload.PoolWords(x.site, c.Table, elsewhere)
+	switch {
+	case p.Elsewhere != "":
+		why = "only " + payload.PoolWords(x.site, c.Table, p.Elsewhere)
+	case c.Kind == ranking.Ability:
+		why = "not tested"
 	}
-	return why + map[ranking.Policy]string{ranking.Shrink: ", counted as the mean", ranking.Worst: ", counted as the worst"}[p]
+	switch {
+	case policy == ranking.Worst:
+		return why + ", counted as the worst"
+	case policy == ranking.Shrink && p.At != nil:
+		return why + ", general ability " + words.Margin(p.At.Ability, p.At.Margin())
+	case policy == ranking.Shrink:
+		return why + ", counted as the mean"
+	}
+	return why
 }
 
 // decimal is a place on a scale, for drawing.

@@ -11,12 +11,16 @@ import (
 const mostNamed = 6
 
 // first says how sure the first place is; nil if there is none.
-func (x *rankPages) first(r *ranking.Result) *RankFirst {
+func (x *rankPages) first(s *ranking.State, r *ranking.Result) *RankFirst {
 	if len(r.Rows) == 0 {
 		return nil
 	}
 	m, h := &x.models[r.Hold.First], &r.Hold
 	f := &RankFirst{Name: m.name, Href: m.href, Total: words.Fixed(r.Rows[0].Total, 1)}
+	byAbility := s.ByAbility() != nil
+	if byAbility {
+		f.Total = r.Rows[0].Parts[0].Value
+	}
 	switch {
 	case len(r.Rows) == 1:
 		f.Tied = "It is the only model that is ranked."
@@ -28,11 +32,20 @@ func (x *rankPages) first(r *ranking.Result) *RankFirst {
 	default:
 		f.Tied = words.Count(r.Tied-1, "other model is", "other models are") + " too close to call: the difference is within the margins."
 	}
+	if byAbility {
+		f.Tried = append(f.Tried, RankTried{Text: x.chance(&r.Rows[0], &r.Rows[1])})
+	}
 	if h.Weights > 0 {
 		f.Tried = append(f.Tried, x.sways(h))
 	}
-	f.Tried = append(f.Tried, x.moves(h))
+	f.Tried = append(f.Tried, x.moves(h, byAbility))
 	return f
+}
+
+// chance says how likely the first is ahead of the second.
+func (x *rankPages) chance(first, second *ranking.Row) string {
+	ahead := first.Parts[0].At.Chance(second.Parts[0].At)
+	return x.models[first.Place].name + " is ahead of the next, " + x.models[second.Place].name + ", with a probability of " + words.Percent(ahead*100, 0) + "."
 }
 
 // sways says what changes of single weights do.
@@ -49,20 +62,24 @@ func (x *rankPages) sways(h *ranking.Hold) RankTried {
 		outcome(h.Weights, len(list), "changes")), named(list)}
 }
 
-// moves says what single scores at the ends of their margins do.
-func (x *rankPages) moves(h *ranking.Hold) RankTried {
+// moves says what single values at the ends of their margins do; where all are of
+// one ability, it is not named.
+func (x *rankPages) moves(h *ranking.Hold, byAbility bool) RankTried {
 	var list []string
 	if h.Scores == 0 {
-		return RankTried{Text: "No score here has a margin that could be tried."}
+		return RankTried{Text: "No value here has a margin that could be tried."}
 	}
 	for _, m := range h.Moved {
-		text := x.models[m.First].name + " with the upper end of its margin on " + m.Criterion.Name
+		text := x.models[m.First].name + " at the upper end of its margin"
 		if m.Model == h.First {
-			text = x.models[m.First].name + " if " + x.models[m.Model].name + " has the lower end of its margin on " + m.Criterion.Name
+			text = x.models[m.First].name + " if " + x.models[m.Model].name + " is at the lower end of its margin"
+		}
+		if !byAbility {
+			text += " on " + m.Criterion.Name
 		}
 		list = append(list, text)
 	}
-	return RankTried{fmt.Sprintf("Each score with a margin was moved to its end, one at a time, down for the first model and up for the others: %s.",
+	return RankTried{fmt.Sprintf("Each value with a margin was moved to its end, one at a time, down for the first model and up for the others: %s.",
 		outcome(h.Scores, len(list), "moves")), named(list)}
 }
 

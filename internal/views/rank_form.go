@@ -14,7 +14,7 @@ import (
 func (x *rankPages) form(s *ranking.State) *RankForm {
 	f := &RankForm{Action: x.site.Href(site.RankPath), Query: s.View.Query,
 		Fields: x.fields(s), Makers: x.makers(s),
-		Open: weightOptions(s.View.Open)}
+		Open: weightOptions(s.View.Open), Retired: FilterCheck{Name: "retired", Value: "yes", Label: "Include retired models", Checked: s.Retired}}
 	for i, name := range ranking.Policies {
 		value := name
 		if i == 0 {
@@ -36,28 +36,17 @@ func (x *rankPages) form(s *ranking.State) *RankForm {
 	return f
 }
 
-// fields are the weights of the state, and those of the facts.
+// fields are the weights of abilities and facts, and of the benchmarks that have one.
 func (x *rankPages) fields(s *ranking.State) []RankField {
-	fields := make([]RankField, 0, len(s.Weights)+3)
-	add := func(c *ranking.Criterion, weight int) {
-		fields = append(fields, RankField{Name: ranking.FieldPrefix + c.ID, Label: c.Name, About: x.aboutCriterion(c), Value: strconv.Itoa(weight)})
-	}
+	weights := map[*ranking.Criterion]int{}
 	for _, w := range s.Weights {
-		if w.IsBenchmark() {
-			add(w.Criterion, w.Weight)
-		}
+		weights[w.Criterion] = w.Weight
 	}
+	fields := make([]RankField, 0, len(s.Weights)+10)
 	for _, c := range x.criteria.All {
-		if c.IsBenchmark() {
-			continue
+		if weight := weights[c]; weight > 0 || c.Kind != ranking.Benchmark {
+			fields = append(fields, RankField{Name: ranking.FieldPrefix + c.ID, Label: c.Name, About: x.aboutCriterion(c), Value: strconv.Itoa(weight)})
 		}
-		weight := 0
-		for _, w := range s.Weights {
-			if w.ID == c.ID {
-				weight = w.Weight
-			}
-		}
-		add(c, weight)
 	}
 	return fields
 }
@@ -83,7 +72,7 @@ func (x *rankPages) makers(s *ranking.State) []FilterOption {
 func (x *rankPages) addGroups() []RankGroup {
 	var groups []RankGroup
 	for _, c := range x.criteria.All {
-		if !c.IsBenchmark() {
+		if c.Kind != ranking.Benchmark {
 			continue
 		}
 		if n := len(groups); n == 0 || groups[n-1].Label != c.Table.Benchmark.Category {

@@ -2316,6 +2316,7 @@ export interface ModelLink {
  * and Places are empty if the value is missing, and Why then says how it was
  * counted. */
 export interface RankCell {
+  name: string
   share: string
   value: string
   places: string
@@ -2352,6 +2353,7 @@ export interface RankForm {
   missing: ReactNode
   makers: ReactNode
   open: ReactNode
+  retired: ReactNode
   /** Hidden are filters that the form does not ask for. */
   hidden: ReactNode
 }
@@ -2376,6 +2378,22 @@ export interface RankMore {
   href: string
 }
 
+/** RankNewer is such a model. Why says what is missing. */
+export interface RankNewer {
+  name: string
+  href: string
+  maker: string
+  released: string
+  why: string
+}
+
+/** RankRemark is a remark, with a link where there is more to it. */
+export interface RankRemark {
+  text: string
+  link: string
+  href: string
+}
+
 /** RankResults is what a state shows. */
 export interface RankResults {
   /** Count is how many models are ranked, Echo of which. */
@@ -2383,37 +2401,59 @@ export interface RankResults {
   echo: string
   notices: ReactNode
   chips: ReactNode
-  /** Remarks say what to mind, First how sure the first place is. */
+  /** Remarks say what the ranking is by and whom it leaves out, First how sure the
+   * first place is. */
   remarks: ReactNode
   first: ReactNode
   /** Empty says why there is no table. */
   empty: string
   table: ReactNode
-  /** Methods is the page that says how all of this is computed. */
+  caveats: ReactNode
+  untested: ReactNode
+  /** How says what the numbers are, Methods is the page that says it at length. */
+  how: string
   methods: string
 }
 
 /** RankRow is a model with its total and its parts. */
 export interface RankRow extends Mark {
   id: string
-  /** Place is a range where models cannot be told apart. */
+  /** Place is a range where models cannot be told apart, Top whether the first
+   * is in it. */
   place: string
+  top: boolean
   name: string
   href: string
   maker: string
   total: string
-  /** Range is the margin in words, Note what is missing. */
+  /** Range is the margin in words where the total does not say it, Note what is
+   * missing. */
   range: string
   note: string
-  /** Low, Width and At are the margin as a bar from 0 to 100. */
+  /** Low, At and High are total and margin on the scale of the bars. */
   low: string
-  width: string
   at: string
+  high: string
   cells: ReactNode
+  /** Evidence is on how many benchmarks one ability rests, Thin whether on few.
+   * Day is the release as an ISO date, Price the list price of input and output.
+   * All are empty beside parts. */
+  evidence: string
+  thin: boolean
+  day: string
+  released: string
+  price: string
 }
 
 /** RankTable is the ranking. More leads to all rows where some are left out. */
 export interface RankTable {
+  /** Measure is what the rows are in the order of, Scale the ends of its bars.
+   * Alone is whether that is one ability, which has evidence instead of parts;
+   * Wide whether there are many of those. */
+  measure: string
+  scale: string
+  alone: boolean
+  wide: boolean
   heads: ReactNode
   rows: ReactNode
   more: ReactNode
@@ -2425,6 +2465,12 @@ export interface RankTable {
 export interface RankTried {
   text: string
   items: ReactNode
+}
+
+/** RankUntested is the newest models that have no ability. */
+export interface RankUntested {
+  title: string
+  rows: ReactNode
 }
 
 /** RealAxis draws scores, or their difference, with intervals. Places are in percent

@@ -2,7 +2,8 @@ import { PickBox } from '../../../ui/Pick'
 import { Mark } from '../../../ui/Mark'
 import { formatPrice } from '../../../lib/amounts'
 import { formatDate, formatNumber } from '../../../lib/format'
-import type { BoardBar, BoardReport, BoardRow as Row } from '../../../payload.gen'
+import { Interval } from '../../../parts/Interval'
+import type { BoardReport, BoardRow as Row } from '../../../payload.gen'
 
 /** BoardRow is a model in a leaderboard: the ranks it can have, one score with its interval, and who says so. */
 export function BoardRow(row: Row) {
@@ -18,33 +19,23 @@ export function BoardRow(row: Row) {
       <td className="number board-score">
         <b>{row.score}</b>{' '}
         {row.interval && <small>{row.interval}</small>}
-        {row.bar && <Bar bar={row.bar} />}
+        {row.bar && <Interval {...row.bar} />}
       </td>
       <td>{row.setting || <span className="unknown">not stated</span>}</td>
       <td>
         <Who report={row} />
       </td>
-      <td>
+      <td className="board-fine">
         <Day iso={row.date} />
       </td>
-      <td className="number">
+      <td className="number board-price">
         <Price input={row.input} output={row.output} />
       </td>
-      <td>
+      <td className="board-fine">
         <Day iso={row.released} />
       </td>
       <td>{row.others.length > 0 && <Others others={row.others} spread={row.spread} />}</td>
     </tr>
-  )
-}
-
-/** The interval on the scale of the table; its numbers stand beside it. */
-function Bar({ bar }: { bar: BoardBar }) {
-  return (
-    <svg className="board-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M${bar.low} 4H${bar.high}`} />
-      <path d={`M${bar.value} 0V8`} />
-    </svg>
   )
 }
 

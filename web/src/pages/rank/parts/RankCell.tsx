@@ -1,19 +1,19 @@
 import type { RankCell as Props } from '../../../payload.gen'
 
 /** RankCell is a model's part in one criterion: the share, the value, the places it can have; or what was counted for a value that is missing. */
-export function RankCell({ share, value, places, why }: Props) {
+export function RankCell({ name, share, value, places, why }: Props) {
   if (why)
     return (
-      <td className="number rank-gap">
+      <td className="number rank-gap" data-label={name}>
         <b>{`(${share})`}</b>{' '}
         <small>{why}</small>
       </td>
     )
   return (
-    <td className="number">
+    <td className="number" data-label={name}>
       <b>{share}</b>{' '}
       <small>{value}</small>{' '}
-      <small>{`place ${places}`}</small>
+      <small>{places}</small>
     </td>
   )
 }

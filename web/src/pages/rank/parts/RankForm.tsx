@@ -37,6 +37,7 @@ export function RankForm(f: Props) {
               <span>Weights</span>
               <select name="open">{f.open}</select>
             </label>
+            {f.retired}
             <label>
               <span>Search models</span>
               <input

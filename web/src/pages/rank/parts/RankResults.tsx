@@ -1,7 +1,7 @@
 import type { RankResults as Props } from '../../../payload.gen'
 import { Remarks } from '../../../parts/Remarks'
 
-/** RankResults is what a state shows: how sure the first place is, then the ranking. */
+/** RankResults is what a state shows: how sure the first place is, then the ranking, then who is not in it yet. */
 export function RankResults(r: Props) {
   return (
     <>
@@ -17,11 +17,11 @@ export function RankResults(r: Props) {
       <div>{r.first}</div>
       <div>{r.empty ? <p className="rank-empty">{r.empty}</p> : r.table}</div>
       <p className="rank-how">
-        {
-          'Each part is the share of all models with a value that are behind, from 0 to 100, where one that cannot be told apart counts half. The total is their mean by weight. A filter hides rows and changes no number. Scores that may not be compared are never mixed. '
-        }
+        {`${r.how} `}
         <a href={r.methods}>How this is computed</a>
       </p>
+      {r.caveats && <ul className="rank-remarks">{r.caveats}</ul>}
+      <div>{r.untested}</div>
     </>
   )
 }

@@ -1,28 +1,38 @@
 import { PickBox } from '../../../ui/Pick'
 import { Mark } from '../../../ui/Mark'
+import { Interval } from '../../../parts/Interval'
 import type { RankRow as Props } from '../../../payload.gen'
 
-/** RankRow is a model with its total and its parts. */
+/** RankRow is a model with its total and its parts, or with its ability and the evidence for it. */
 export function RankRow(r: Props) {
   return (
-    <tr id={r.id}>
+    <tr id={r.id} data-top={r.top || undefined}>
+      <td className="board-rank">{r.place}</td>
       <th scope="row">
         <PickBox form="compare" id={r.id} name={r.name} />
         {r.letters && <Mark letters={r.letters} hue={r.hue} />}
         <a href={r.href}>{r.name}</a>{' '}
         <small>{r.maker}</small>
       </th>
-      <td className="number">{r.place}</td>
-      <td className="rank-total">
-        <b>{r.total}</b> <small>{r.range}</small>
-        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <rect y="3.5" width="100" height="1" />
-          <rect x={r.low} y="1" width={r.width} height="6" />
-          <rect x={r.at} width="1" height="8" />
-        </svg>{' '}
-        <small>{r.note}</small>
+      <td className="number board-score">
+        <b>{r.total}</b>{' '}
+        {r.range && <small>{r.range}</small>}
+        <Interval low={r.low} value={r.at} high={r.high} thin={r.thin} />
+        {r.note && <small>{r.note}</small>}
       </td>
       {r.cells}
+      {r.evidence && (
+        <>
+          <td>
+            {r.thin ? `${r.evidence}, ` : r.evidence}
+            {r.thin && <small>thin evidence</small>}
+          </td>
+          <td>
+            <time dateTime={r.day}>{r.released}</time>
+          </td>
+          <td className="number board-price">{r.price || <span className="unknown">–</span>}</td>
+        </>
+      )}
     </tr>
   )
 }

@@ -2,23 +2,33 @@ import { PickCompare } from '../../../ui/Pick'
 import type { RankTable as Props } from '../../../payload.gen'
 
 /** RankTable is the ranking. */
-export function RankTable({ heads, rows, more, compare }: Props) {
+export function RankTable({ measure, scale, alone, wide, heads, rows, more, compare }: Props) {
   return (
     <>
       <form id="compare" className="toolbar" action={compare} method="get">
         <PickCompare form="compare" action={compare} />
       </form>
       {/* A scrolling region must be reachable by keyboard. */}
-      <div className="table-window" role="group" aria-label="Ranking" tabIndex={0}>
-        <table className="data-table rank-table" aria-label="Ranking">
+      <div className="table-window" role="group" aria-label="Ranking" tabIndex={0} data-wide={wide || undefined}>
+        <table className="data-table board-table rank-table" aria-label="Ranking">
           <thead>
             <tr>
+              <th scope="col">Place</th>
               <th scope="col">Model</th>
               <th scope="col" className="number">
-                Place
+                {`${measure} `}
+                <small>{`bars: ${scale}`}</small>
               </th>
-              <th scope="col">Total and margin</th>
               {heads}
+              {alone && (
+                <>
+                  <th scope="col">Evidence</th>
+                  <th scope="col">Released</th>
+                  <th scope="col" className="number">
+                    Price <small>in / out, per 1M tokens</small>
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>{rows}</tbody>

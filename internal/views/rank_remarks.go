@@ -1,0 +1,120 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+
+	"astrolabe/internal/ability"
+	"astrolabe/internal/ranking"
+	"astrolabe/internal/site"
+	"astrolabe/internal/words"
+)
+
+// mostModels is how many models a remark names.
+const mostModels = 3
+
+// remarks say what a state ranks by and whom it leaves out.
+func (x *rankPages) remarks(s *ranking.State, r *ranking.Result, untested *RankUntested) []RankRemark {
+	var remarks []RankRemark
+	for here, i := x.address(s), 0; i < len(x.presets); i++ {
+		if x.presets[i].Href == here && s.ByAbility() == nil {
+			remarks = append(remarks, RankRemark{Text: x.presets[i].Rule})
+		}
+	}
+	if c := s.ByAbility(); c != nil && !c.Own {
+		remarks = append(remarks, RankRemark{Text: "An ability of its own would predict scores in " + strings.ToLower(c.Name) +
+			" no better. So this is the general ability, with the benchmarks of the task as evidence."})
+	}
+	if list := x.criteria.Ablest(s, r); len(list) > 0 {
+		remarks = append(remarks, RankRemark{x.leftOut(s.ByAbility(), list), "Rank by general ability", x.site.Href(site.RankPath)})
+	}
+	if r.Retired > 0 {
+		all := s.WithRetired()
+		remarks = append(remarks, RankRemark{words.Count(r.Retired, "retired model is", "retired models are") + " left out.", "Include them", x.address(&all)})
+	}
+	if untested != nil {
+		remarks = append(remarks, RankRemark{untested.Title + ":", words.Count(len(untested.Rows), "model"), "#untested"})
+	}
+	return remarks
+}
+
+// leftOut names the ablest models that were not tested in a task.
+func (x *rankPages) leftOut(c *ranking.Criterion, list []int32) string {
+	var names []string
+	for _, place := range list[:min(len(list), mostModels)] {
+		names = append(names, x.models[place].name)
+	}
+	if rest := len(list) - len(names); rest > 0 {
+		names = append(names, words.Count(rest, "other"))
+	}
+	return "Not tested in " + strings.ToLower(c.Name) + " and left out: " + words.And(names) + "."
+}
+
+// caveats say what to mind about the numbers of a state.
+func (x *rankPages) caveats(s *ranking.State, r *ranking.Result) []RankRemark {
+	var list []RankRemark
+	for _, o := range s.Overlaps() {
+		list = append(list, RankRemark{Text: o.Part.Name + " is a part of " + o.Whole.Name + ": what both measure counts twice."})
+	}
+	if r.LeftOut > 0 && len(s.Weights) > 1 {
+		list = append(list, RankRemark{Text: x.gaps(s, r)})
+	}
+	if hanging := x.hanging(s, r); hanging != "" {
+		list = append(list, RankRemark{"Resting on one benchmark: " + hanging + ". Without it, the ability would move by more than its margin.", "Methods", x.methods(abilityAnchor)})
+	}
+	return list
+}
+
+// gaps says where most values are missing.
+func (x *rankPages) gaps(s *ranking.State, r *ranking.Result) string {
+	worst := 0
+	for i, gap := range r.Gaps {
+		if gap > r.Gaps[worst] {
+			worst = i
+		}
+	}
+	return fmt.Sprintf("%s too little known to be ranked. Most are missing from %s: %s of %s have no value there that may be compared.",
+		words.Count(r.LeftOut, "model has", "models have"), s.Weights[worst].Name, words.Number(r.Gaps[worst]), words.Number(r.Asked))
+}
+
+// hanging names the models whose ability hangs on one benchmark, if abilities count.
+func (x *rankPages) hanging(s *ranking.State, r *ranking.Result) string {
+	var list []string
+	if !s.Weighs(ranking.Ability) {
+		return ""
+	}
+	for _, h := range x.criteria.Hanging(r) {
+		list = append(list, x.criteria.Catalog.Model(h.Model).Name+" on "+h.Benchmark.Name)
+	}
+	return words.And(list)
+}
+
+// newMonths is how many months before the present one count as new.
+const newMonths = 3
+
+// untested are the newest models that nobody has tested; nil if there are none.
+func (x *rankPages) untested(r *ranking.Result) *RankUntested {
+	today := Today(x.site).Time()
+	since := today.AddDate(0, -newMonths, 1-today.Day())
+	list := x.criteria.Untested(r, since.Format("2006-01"))
+	if len(list) == 0 {
+		return nil
+	}
+	u := &RankUntested{Title: "Released since " + since.Format("January") + ", not tested yet"}
+	for _, place := range list {
+		m := &x.models[place]
+		u.Rows = append(u.Rows, RankNewer{m.name, m.href, m.maker, m.released, x.untestedWhy(x.criteria.Catalog.Models[place])})
+	}
+	return u
+}
+
+// untestedWhy says why a model has no ability.
+func (x *rankPages) untestedWhy(m *site.Model) string {
+	switch {
+	case m.Scores == 0:
+		return "no scores"
+	case x.criteria.Catalog.Ability.Apart(m.ID):
+		return "scores that link it to no other model"
+	}
+	return "only on benchmarks with fewer than " + words.Number(ability.LeastModels) + " models"
+}
