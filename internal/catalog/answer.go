@@ -30,7 +30,8 @@ const (
 )
 
 // Answer answers a question for which the index has the answer: a fact of a model,
-// models against each other, or models with properties. False for all else.
+// models against each other, the best or the cheapest good one, or models with
+// properties. False for all else.
 func (ix *Index) Answer(question string) (Answer, bool) {
 	asked := askedWords(question)
 	if len(asked) == 0 || len(asked) > mostAsked {
@@ -40,6 +41,9 @@ func (ix *Index) Answer(question string) (Answer, bool) {
 		return a, true
 	}
 	if a, ok := ix.answerFact(asked); ok {
+		return a, true
+	}
+	if a, ok := ix.answerQuestion(asked); ok {
 		return a, true
 	}
 	return ix.answerList(asked)

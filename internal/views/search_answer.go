@@ -23,6 +23,7 @@ func (x *searchPages) examples() []FindExample {
 	list := []example{
 		{"prompt caching", "a term, and everything that speaks of it"},
 		{"cheapest open vision under $1", "models by what they can do and cost"},
+		{"best value for coding", "the cheapest model that is not clearly behind the best"},
 		{"answers get cut off", "a problem in your own words"},
 	}
 	if models := x.site.Search().ByWeight("model"); len(models) > 1 {
