@@ -74,11 +74,32 @@ journeys('the front page', {}, (journey) => {
     const tasks = page.getByRole('navigation', { name: 'What to do next' }).getByRole('link')
     assert.deepEqual(await tasks.evaluateAll((list) => list.map((a) => a.pathname.split('/').at(-1))), ['compare', 'cost', 'rank', 'retirements'])
     assert.ok((await page.getByRole('table', { name: 'Newest models' }).getByRole('row').count()) === 9)
-    const cheapest = await page.getByRole('table', { name: 'Cheapest for applications' }).getByRole('rowheader').getByRole('link').allTextContents()
-    await page.getByRole('link', { name: 'The whole list' }).click()
-    await page.waitForURL('**/resources/llm-index?**')
-    await page.locator('.index-table').first().waitFor()
-    const list = await page.locator('.index-table tbody th a').allTextContents()
-    assert.deepEqual(cheapest, list.slice(0, 5))
+  })
+
+  journey('what many ask is answered, with its margin and the view that shows it', async ({ page }) => {
+    await page.goto('/')
+    const answers = page.getByRole('region', { name: 'Short answers' })
+    const questions = ['Best value for coding', 'Cheapest that reads images well', 'Best open weights']
+    assert.deepEqual(await answers.getByRole('heading', { level: 3 }).allTextContents(), [...questions, 'What changed this week'])
+    for (const question of questions) {
+      const card = answers.getByRole('article').filter({ has: page.getByRole('heading', { name: question }) })
+      assert.match(await card.innerText(), /bility\s+\d\.\d\d ± 0\.\d\d\s+Price\s+\$[\d.]+ in, \$[\d.]+ out/)
+      const [winner, shown] = [await card.getByRole('link').first().innerText(), card.getByRole('link').last()]
+      await shown.click()
+      await page.waitForURL(/resources\/llm-index.*\?/)
+      await page.getByRole('main').getByRole('link', { name: winner }).first().waitFor()
+      await page.goBack()
+      await answers.waitFor()
+    }
+  })
+
+  journey('what changed this week leads to the models', async ({ page }) => {
+    await page.goto('/')
+    const week = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'What changed this week' }) })
+    const change = week.getByRole('listitem').first()
+    const name = await change.getByRole('link').innerText()
+    assert.match(await change.getByRole('time').getAttribute('datetime'), /^2\d{3}-\d\d-\d\d$/)
+    await change.getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
   })
 })

@@ -16,10 +16,10 @@ func (a *API) announced() []Change {
 			continue
 		}
 		if p.Offer.Announced != "" {
-			list = append(list, a.priceChange(&p, kindAnnounced, p.Offer.Announced, "announced"))
+			list = append(list, a.priceChange(&p, KindAnnounced, p.Offer.Announced, "announced"))
 		}
 		if p.Past {
-			list = append(list, a.priceChange(&p, kindPrice, p.Day, "effective"))
+			list = append(list, a.priceChange(&p, KindPrice, p.Day, "effective"))
 		}
 	}
 	return list

@@ -415,7 +415,7 @@ func TestChanges(t *testing.T) {
 	}
 	for _, kind := range changeKinds {
 		got := read[ChangeList](t, a, ChangesPath+"?limit=1000&kind="+kind)
-		if kinds[kind] == 0 && kind != kindAnnounced || got.Total != kinds[kind] {
+		if kinds[kind] == 0 && kind != KindAnnounced || got.Total != kinds[kind] {
 			t.Errorf("%s: got %d, want %d", kind, got.Total, kinds[kind])
 		}
 	}

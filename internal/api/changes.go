@@ -19,15 +19,15 @@ const ChangesPath = Prefix + "/changes.json"
 
 // The kinds of changes.
 const (
-	kindNew        = "new-model"
-	kindPrice      = "price"
-	kindAnnounced  = "price-announced"
+	KindNew        = "new-model"
+	KindPrice      = "price"
+	KindAnnounced  = "price-announced"
+	KindRetirement = "retirement"
 	kindStatus     = "status"
-	kindRetirement = "retirement"
 	kindUnlisted   = "unlisted"
 )
 
-var changeKinds = []string{kindNew, kindPrice, kindAnnounced, kindRetirement, kindStatus, kindUnlisted}
+var changeKinds = []string{KindNew, KindPrice, KindAnnounced, KindRetirement, kindStatus, kindUnlisted}
 
 // Change is something that changed in the world, as far as the catalogues show.
 type Change struct {
@@ -67,6 +67,15 @@ type ChangeList struct {
 	Paging
 	Changes []Change `json:"changes" doc:"Newest first."`
 	Sources []Source `json:"sources" doc:"The sources of the changes on this page."`
+}
+
+// Changes are what the world changed, the newest first.
+func (a *API) Changes() ([]Change, error) {
+	h, err := a.history()
+	if err != nil {
+		return nil, err
+	}
+	return h.changes, nil
 }
 
 // changes are what the world changed: newest first, what came on one day by kind
@@ -121,7 +130,7 @@ func (a *API) change(id, kind string, m *site.Model, e *content.HistoryEvent) Ch
 
 // newModel is the release of a model.
 func (a *API) newModel(m *site.Model) Change {
-	c := Change{ID: a.changeID(kindNew, m.ID, "", ""), Kind: kindNew, Date: m.Released, DateBasis: "released", Source: m.SourceOf("released"),
+	c := Change{ID: a.changeID(KindNew, m.ID, "", ""), Kind: KindNew, Date: m.Released, DateBasis: "released", Source: m.SourceOf("released"),
 		Model: a.modelRef(m), Values: []ChangedValue{{"listed", false, true}}}
 	if m.ReleasedBasis == "first-seen" {
 		c.DateBasis = m.ReleasedBasis
@@ -138,11 +147,11 @@ func kindOf(e *content.HistoryEvent) string {
 	switch {
 	case e.Quality != "move":
 	case e.Kind == "price":
-		return kindPrice
+		return KindPrice
 	case e.Kind == "status" && e.Field == "status":
 		return kindStatus
 	case e.Kind == "status" && e.Field == "retirement_date":
-		return kindRetirement
+		return KindRetirement
 	case e.Kind == "removed" && e.Field == "listed":
 		return kindUnlisted
 	}
@@ -164,7 +173,7 @@ func changedValue(kind string, e *content.HistoryEvent) ChangedValue {
 	switch kind {
 	case kindUnlisted:
 		return ChangedValue{"listed", true, false}
-	case kindPrice:
+	case KindPrice:
 		return ChangedValue{e.Field, anyOf(number(e.From)), anyOf(number(e.To))}
 	}
 	return ChangedValue{e.Field, anyOf(known(e.From)), anyOf(known(e.To))}
@@ -186,11 +195,11 @@ func (c *Change) words() string {
 	}
 	v := c.Values[0]
 	switch c.Kind {
-	case kindNew:
+	case KindNew:
 		return c.Model.Name + " by " + c.Model.Maker.Name + " is new"
 	case kindUnlisted:
 		return c.Model.Name + " is no longer listed at any provider"
-	case kindRetirement:
+	case KindRetirement:
 		return c.Model.Name + place + " " + retirementWords(v, c.Date)
 	case kindStatus:
 		if v.To == nil {
@@ -198,7 +207,7 @@ func (c *Change) words() string {
 		}
 		return fmt.Sprintf("%s%s is marked as %v", c.Model.Name, place, v.To)
 	}
-	if c.Kind == kindAnnounced {
+	if c.Kind == KindAnnounced {
 		place += ", from " + words.Date(*c.Effective)
 	}
 	var parts []string

@@ -31,6 +31,7 @@ type Fill func(places ...*string)
 // this package, from parts.
 type composed interface{ filled(fill Fill) any }
 
+func (h Home) filled(fill Fill) any  { fill(&h.Answers); return h }
 func (x Index) filled(fill Fill) any { fill(&x.Form, &x.Results); return x }
 func (c Cost) filled(fill Fill) any  { fill(&c.Presets, &c.Form, &c.Results); return c }
 func (b Board) filled(fill Fill) any { fill(&b.Sheet, &b.Form, &b.Results); return b }

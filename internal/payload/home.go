@@ -16,10 +16,11 @@ type Home struct {
 	Figures []Figure `json:"figures"`
 	// Tasks are what many come for.
 	Tasks []Link `json:"tasks"`
-	// Newest are the models of the chief makers that were released last, Cheapest
-	// those with the lowest price that can do what most applications need.
-	Newest   []ModelRow `json:"newest"`
-	Cheapest []ModelRow `json:"cheapest"`
+	// Answers is HTML: which models answer what many ask, and what changed this week.
+	// It is put together outside of this package.
+	Answers string `json:"answers"`
+	// Newest are the models of the chief makers that were released last.
+	Newest []ModelRow `json:"newest"`
 	// Posts are the latest posts.
 	Posts []PostSummary `json:"posts"`
 	// Today is what the front page shows for one day.
@@ -50,7 +51,6 @@ type Today struct {
 type HomeLinks struct {
 	Index      string `json:"index"`
 	Compare    string `json:"compare"`
-	Cheapest   string `json:"cheapest"`
 	Benchmarks string `json:"benchmarks"`
 	Terms      string `json:"terms"`
 	Guide      string `json:"guide"`
@@ -82,8 +82,8 @@ func newHome(q request) Home {
 	}
 	h := Home{Lead: q.Options.Description, PriceDate: q.PriceDate,
 		Posts: []PostSummary{}, Today: newToday(q),
-		Tasks: tasks(q.Site), Newest: newestOfChiefs(q.Site, 8), Cheapest: cheapest(q.Site, 5),
-		Links: HomeLinks{q.Href(site.IndexPath), q.Href(site.ComparePath), q.Href(site.IndexPath) + "?" + CheapestQuery, q.Href(site.BenchmarksPath), q.Href(site.TermsPath), q.Href(site.GuidePath),
+		Tasks: tasks(q.Site), Newest: newestOfChiefs(q.Site, 8),
+		Links: HomeLinks{q.Href(site.IndexPath), q.Href(site.ComparePath), q.Href(site.BenchmarksPath), q.Href(site.TermsPath), q.Href(site.GuidePath),
 			q.Href(site.StackPath), q.Href(site.BlogPath), q.Href("/concept")},
 	}
 	h.Figures = []Figure{
@@ -106,6 +106,8 @@ func newHome(q request) Home {
 	}
 	return h
 }
+
+func (h Home) withoutHTML() any { h.Answers = ""; return h }
 
 // homeBenchmark is the benchmark that the front page shows the margins of: one of
 // coding, with a known number of items, whose operator tests new models.

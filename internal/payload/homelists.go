@@ -1,11 +1,6 @@
 package payload
 
-import (
-	"cmp"
-	"slices"
-
-	"astrolabe/internal/site"
-)
+import "astrolabe/internal/site"
 
 // newestOfChiefs are the newest models of the chief makers that two providers sell at
 // a known price, with a known context window: what is on a shortlist today.
@@ -17,26 +12,6 @@ func newestOfChiefs(s *site.Site, most int) []ModelRow {
 		}
 	}
 	return newest
-}
-
-// CheapestQuery is the view of the index that cheapest is the beginning of.
-const CheapestQuery = "context=200000&has=tools&priced=yes&scored=yes&sort=input&status=active%2Cpreview"
-
-// cheapest are the models with the lowest list price of input among those for sale
-// that call tools, take 200,000 tokens and were tested.
-func cheapest(s *site.Site, most int) []ModelRow {
-	var found []*site.Model
-	for _, m := range s.Models {
-		if forSale(m) && m.Capabilities.Tools != nil && *m.Capabilities.Tools && m.ContextTokens != nil && *m.ContextTokens >= 200_000 && m.Scores > 0 {
-			found = append(found, m)
-		}
-	}
-	slices.SortStableFunc(found, func(a, b *site.Model) int { return cmp.Compare(*a.Offer.Input, *b.Offer.Input) })
-	rows := []ModelRow{}
-	for _, m := range found[:min(most, len(found))] {
-		rows = append(rows, modelRow(s, m))
-	}
-	return rows
 }
 
 // forSale says that a model can be bought at a known price.

@@ -14,9 +14,9 @@ var notRequired = new(bool)
 func table() []Kind {
 	return []Kind{
 		{
-			Name: "home", Route: site.Route{Path: site.HomePath, Indexable: true, Anchors: []string{"plate", "newest", "posts", "idea"}, Middleware: oneAddress},
+			Name: "home", Route: site.Route{Path: site.HomePath, Indexable: true, Anchors: []string{"plate", "answers", "newest", "posts", "idea"}, Middleware: oneAddress},
 			Pages: homePage, Data: data(newHome), Title: ownTitle, Description: ownDescription, Card: homeCard, Subject: pageAlone, Found: foundPage,
-			Islands: homeIslands,
+			Islands: homeIslands, Composed: true,
 		},
 		{
 			Name: "card", Route: site.Route{Path: "/og", Layout: "clean", Title: "Share card", ColorMode: "dark",

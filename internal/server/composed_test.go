@@ -17,6 +17,9 @@ var composedPages = []struct {
 	name string
 	ask  func(r *rand.Rand, ix *catalog.Index) (path string, query url.Values)
 }{
+	{"home", at(site.HomePath, func(r *rand.Rand, _ *catalog.Index) url.Values {
+		return url.Values{"plate": {[]string{"", "score", "nonsense"}[r.IntN(3)]}}
+	})},
 	{"index", at(site.IndexPath, randomView)},
 	{"charts", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
 		q := randomView(r, ix)

@@ -149,7 +149,9 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.drawings, err = newDrawings(); err != nil {
 		return nil, err
 	}
-	v.composed = sync.OnceValue(func() *views.Views { return views.New(v.site, v.catalog(), v.facts, v.composer, v.drawnCharts) })
+	v.composed = sync.OnceValue(func() *views.Views {
+		return views.New(v.site, v.catalog(), v.facts, v.api(), v.composer, v.drawnCharts)
+	})
 	if v.frames, err = newFrames(); err != nil {
 		return nil, err
 	}

@@ -18,6 +18,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
 	"astrolabe/internal/facts"
@@ -213,7 +214,8 @@ func TestGoldens(t *testing.T) {
 	t.Parallel()
 	s := littleSite(t)
 	composer := parts.New(outline{})
-	all := views.New(s, catalog.New(s), facts.New(s), composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
+	index, known := catalog.New(s), facts.New(s)
+	all := views.New(s, index, known, api.New(s, index, known), composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
 		return draw(ctx)
 	})
 	seen := map[string]bool{}
@@ -246,6 +248,7 @@ func TestGoldens(t *testing.T) {
 
 func goldenViews(s *site.Site) []struct{ name, address string } {
 	return []struct{ name, address string }{
+		{"home", site.HomePath},
 		{"index", site.IndexPath + "?group=maker&context=x&cols=name,maker,released,context,abilities,input,training,retention,regions,open,size,cutoff,status,scores"},
 		{"charts", site.ChartsPath + "?maker=acme"},
 		{"compare-none", site.ComparePath},

@@ -11,6 +11,7 @@ import (
 	"path"
 	"sync"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
@@ -34,10 +35,11 @@ type Views struct {
 	benchmarks  func() *benchmarkPages
 	sheets      func() *sheetPages
 	search      *searchPages
+	home        *homePages
 }
 
 // New prepares the views of a site.
-func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, drawn Drawn) *Views {
+func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, c *parts.Composer, drawn Drawn) *Views {
 	x := &shared{site: s, catalog: ix, facts: f, composer: c, drawn: drawn}
 	v := &Views{site: s,
 		index:       sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
@@ -48,6 +50,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, dra
 		benchmarks:  sync.OnceValue(func() *benchmarkPages { return &benchmarkPages{shared: x, tables: map[string]*leaderboard{}} }),
 		sheets:      sync.OnceValue(func() *sheetPages { return newSheetPages(x) }),
 		search:      &searchPages{x},
+		home:        &homePages{x, a},
 	}
 	v.real = sync.OnceValue(func() *realPages { return newRealPages(x, v.sheets) })
 	return v
@@ -55,6 +58,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, c *parts.Composer, dra
 
 // asks reads the views of each page kind that is put together, by its name.
 var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
+	"home":            func(v *Views, r *site.Route, q url.Values) Asked { return v.home.ask(r, q) },
 	"llmIndex":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.index().ask(q) },
 	"charts":          func(v *Views, _ *site.Route, q url.Values) Asked { return v.index().askCharts(q) },
 	"compare":         func(v *Views, _ *site.Route, q url.Values) Asked { return v.compare().ask(q) },

@@ -547,10 +547,11 @@ export interface Home {
   figures: Figure[]
   /** Tasks are what many come for. */
   tasks: Link[]
-  /** Newest are the models of the chief makers that were released last, Cheapest
-   * those with the lowest price that can do what most applications need. */
+  /** Answers is HTML: which models answer what many ask, and what changed this week.
+   * It is put together outside of this package. */
+  answers: string
+  /** Newest are the models of the chief makers that were released last. */
   newest: ModelRow[]
-  cheapest: ModelRow[]
   /** Posts are the latest posts. */
   posts: PostSummary[]
   /** Today is what the front page shows for one day. */
@@ -573,7 +574,6 @@ export interface Home {
 export interface HomeLinks {
   index: string
   compare: string
-  cheapest: string
   benchmarks: string
   terms: string
   guide: string
@@ -2112,6 +2112,52 @@ export interface FindSection {
 export interface HiddenField {
   name: string
   value: string
+}
+
+/** HomeAnswer is a question with the model that answers it. */
+export interface HomeAnswer extends Mark {
+  question: string
+  name: string
+  href: string
+  maker: string
+  /** Measure is what the ability is called. */
+  measure: string
+  ability: string
+  price: string
+  evidence: string
+  /** Note says what the answer leaves open, Rule what decided. */
+  note: string
+  rule: string
+  /** Shown is the address of the view that shows it, More the words for that. */
+  shown: string
+  more: string
+}
+
+/** HomeAnswers are the answers to what many ask. */
+export interface HomeAnswers {
+  answers: ReactNode
+  week: ReactNode
+  /** Basis says what all answers rest on; Methods is the page about it, empty if
+   * there is none. */
+  basis: string
+  methods: string
+}
+
+/** HomeChange is something that changed of a model. */
+export interface HomeChange {
+  date: string
+  day: string
+  name: string
+  href: string
+  text: string
+}
+
+/** HomeWeek is what changed this week, or else what changed last. */
+export interface HomeWeek {
+  answer: string
+  changes: ReactNode
+  /** Note says which days it is about, and what else there was. */
+  note: ReactNode
 }
 
 /** IndexBody are rows that belong together, or that fill about a screen. */

@@ -1,5 +1,6 @@
 import { Dial } from '../../components/Dial'
 import { IslandSlot } from '../../components/IslandSlot'
+import { HTML } from '../../components/Prose'
 import { VerdictMark } from '../../components/VerdictMark'
 import { formatPrice, formatShort } from '../../lib/amounts'
 import { formatDate, formatNumber } from '../../lib/format'
@@ -7,8 +8,8 @@ import type { Home, ModelRow } from '../../payload.gen'
 import { Mark } from '../../ui/Mark'
 import styles from './HomePage.module.css'
 
-/** HomePage is the front page of the almanac: the sky of prices, what is new, what today brings. */
-export function HomePage({ lead, figures, tasks, newest, cheapest, posts, today, margins, plate, plateTitle, plateWords, links, priceDate }: Home) {
+/** HomePage is the front page of the almanac: the sky of prices, short answers, what is new, what today brings. */
+export function HomePage({ lead, figures, answers, tasks, newest, posts, today, margins, plate, plateTitle, plateWords, links, priceDate }: Home) {
   const [latest, ...earlier] = posts
   return (
     <div className={styles['home']}>
@@ -44,6 +45,10 @@ export function HomePage({ lead, figures, tasks, newest, cheapest, posts, today,
         ))}
       </ul>
 
+      <div className={`${styles['today']} ${styles['answers']}`}>
+        <HTML html={answers} />
+      </div>
+
       <nav className={styles['tasks']} aria-label="What to do next">
         <ul>
           {tasks.map((task) => (
@@ -55,24 +60,14 @@ export function HomePage({ lead, figures, tasks, newest, cheapest, posts, today,
       </nav>
 
       <div className={styles['columns']}>
-        <div>
-          <section aria-labelledby="newest">
-            <h2 id="newest">Newest models</h2>
-            <Models label="Newest models" models={newest} />
-            <p className={styles['note']}>
-              {`Of the twelve makers with the most models, sold by two providers or more. List prices as of ${formatDate(priceDate)}. `}
-              <a href={links.index}>All models</a>
-            </p>
-          </section>
-          <section className={styles['cheapest']} aria-labelledby="cheapest">
-            <h2 id="cheapest">Cheapest for applications</h2>
-            <Models label="Cheapest for applications" models={cheapest} />
-            <p className={styles['note']}>
-              {'Tool calling, at least 200,000 tokens of context, and scores on a benchmark; by list price of input. '}
-              <a href={links.cheapest}>The whole list</a>
-            </p>
-          </section>
-        </div>
+        <section aria-labelledby="newest">
+          <h2 id="newest">Newest models</h2>
+          <Models models={newest} />
+          <p className={styles['note']}>
+            {`Of the twelve makers with the most models, sold by two providers or more. List prices as of ${formatDate(priceDate)}. `}
+            <a href={links.index}>All models</a>
+          </p>
+        </section>
 
         <section className={styles['today']} aria-labelledby="today">
           <h2 id="today">
@@ -166,12 +161,12 @@ export function HomePage({ lead, figures, tasks, newest, cheapest, posts, today,
 
 const uses = { chat: 'Chat models', reasoning: 'Reasoning models', agents: 'Agents' }
 
-/** Models is a small table of models. */
-function Models({ label, models }: { label: string; models: ModelRow[] }) {
+/** Models is the table of the newest models. */
+function Models({ models }: { models: ModelRow[] }) {
   return (
     // A scrolling region must be reachable by keyboard.
-    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
-      <table aria-label={label}>
+    <div className="table-scroll" role="group" aria-labelledby="newest" tabIndex={0}>
+      <table aria-labelledby="newest">
         <thead>
           <tr>
             <th scope="col">Model</th>

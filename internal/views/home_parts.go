@@ -1,0 +1,58 @@
+package views
+
+import (
+	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
+)
+
+// Props of the parts of the front page.
+type (
+	// HomeAnswers are the answers to what many ask.
+	HomeAnswers struct {
+		Answers []HomeAnswer `json:"answers"`
+		Week    *HomeWeek    `json:"week"`
+		// Basis says what all answers rest on; Methods is the page about it, empty if
+		// there is none.
+		Basis   string `json:"basis"`
+		Methods string `json:"methods"`
+	}
+	// HomeAnswer is a question with the model that answers it.
+	HomeAnswer struct {
+		Question string `json:"question"`
+		payload.Mark
+		Name  string `json:"name"`
+		Href  string `json:"href"`
+		Maker string `json:"maker"`
+		// Measure is what the ability is called.
+		Measure  string `json:"measure"`
+		Ability  string `json:"ability"`
+		Price    string `json:"price"`
+		Evidence string `json:"evidence"`
+		// Note says what the answer leaves open, Rule what decided.
+		Note string `json:"note"`
+		Rule string `json:"rule"`
+		// Shown is the address of the view that shows it, More the words for that.
+		Shown string `json:"shown"`
+		More  string `json:"more"`
+	}
+	// HomeWeek is what changed this week, or else what changed last.
+	HomeWeek struct {
+		Answer  string       `json:"answer"`
+		Changes []HomeChange `json:"changes"`
+		// Note says which days it is about, and what else there was.
+		Note parts.Part `json:"note"`
+	}
+	// HomeChange is something that changed of a model.
+	HomeChange struct {
+		Date string `json:"date"`
+		Day  string `json:"day"`
+		Name string `json:"name"`
+		Href string `json:"href"`
+		Text string `json:"text"`
+	}
+)
+
+func (HomeAnswers) Part() string { return "HomeAnswers" }
+func (HomeAnswer) Part() string  { return "HomeAnswer" }
+func (HomeWeek) Part() string    { return "HomeWeek" }
+func (HomeChange) Part() string  { return "HomeChange" }

@@ -1,0 +1,77 @@
+package views
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"astrolabe/internal/api"
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/content"
+	"astrolabe/internal/parts"
+	"astrolabe/internal/site"
+)
+
+// change is one of the model a.
+func change(date, kind, title string) api.Change {
+	return api.Change{Date: date, Kind: kind, Title: title, Model: api.ModelRef{ID: "a", Name: "A"}}
+}
+
+// noteText is the text of a note, with its links by their address.
+func noteText(note parts.Part) string {
+	text := ""
+	for _, part := range note.(parts.List) {
+		switch part := part.(type) {
+		case parts.Text:
+			text += string(part)
+		case *SheetLink:
+			text += "[" + part.Text + "](" + part.Href + ")"
+		}
+	}
+	return text
+}
+
+func homeOf(t *testing.T, data *content.Data, now string) *homePages {
+	t.Helper()
+	day, err := time.Parse(time.DateTime, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := site.Build(&content.Content{Data: data}, site.Options{URL: "https://a.example", Now: day})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &homePages{shared: &shared{site: s, catalog: catalog.New(s)}}
+}
+
+func TestHomeWeek(t *testing.T) {
+	t.Parallel()
+	data := &content.Data{Models: []content.Model{{ID: "a", Name: "A", Maker: "acme", Kind: "general", Released: "2026-01-01", Status: "active"}},
+		Makers: []content.Maker{{ID: "acme", Name: "Acme"}}, Corrections: []content.Correction{{Date: "2026-11-12"}, {Date: "2026-11-01"}}}
+	x := homeOf(t, data, "2026-11-16 23:59:59")
+	list := []api.Change{change("2026-11-16", "price", "A at Acme: input from $2 to $1"), change("2026-11-16", "price-announced", "A"), change("2026-11-12", "status", "A"),
+		change("2026-11-11", "retirement", "A"), change("2026-11-10", "new-model", "A by Acme is new"), change("2026-11-10", "unlisted", "A"), change("2026-11-09", "new-model", "A by Acme is new")}
+	w := x.weekOf(list)
+	if want := "1 new model, 2 price changes, 1 retirement and 2 changes of status"; w.Answer != want {
+		t.Errorf("got %q, want %q", w.Answer, want)
+	}
+	if len(w.Changes) != mostChanges || w.Changes[0] != (HomeChange{"2026-11-16", "16 Nov 2026", "A", "/resources/llm-index/acme/a", " at Acme: input from $2 to $1"}) {
+		t.Errorf("got %+v", w.Changes)
+	}
+	if want := "From 10 Nov 2026 to 16 Nov 2026, as far as our sources show. Also [1 correction of our own](/corrections). " +
+		"[All changes as a feed](/resources/llm-index/changes.atom)"; noteText(w.Note) != want {
+		t.Errorf("got  %s\nwant %s", noteText(w.Note), want)
+	}
+	w = x.weekOf(list[6:])
+	if len(w.Changes) != 1 || !strings.HasPrefix(w.Answer, "Nothing") || !strings.HasPrefix(noteText(w.Note), "None from 10 Nov 2026 to 16 Nov 2026; these were the last. ") {
+		t.Errorf("without a change: %+v", w)
+	}
+}
+
+// A site of which nothing can be said has no answers, and no heading above them.
+func TestHomeWithoutAnswers(t *testing.T) {
+	t.Parallel()
+	if part := homeOf(t, &content.Data{}, "2026-11-16 00:00:00").answers(nil); part != parts.Text("") {
+		t.Errorf("got %+v", part)
+	}
+}
