@@ -61,7 +61,7 @@ func (ix *Index) answerQuestion(asked []string) (Answer, bool) {
 	if !ok {
 		return Answer{}, false
 	}
-	a := Answer{Title: f.Title + ": " + f.Winner.Name, Text: strings.TrimSpace(f.Rule + " " + f.Note())}
+	a := Answer{Title: f.Title + ": " + f.Winner.Name, Text: f.Why()}
 	a.Path, a.Query, _ = f.Where()
 	for _, c := range append([]Contender{f.Winner}, f.Close...)[:min(mostRows, 1+len(f.Close))] {
 		a.Rows = append(a.Rows, AnswerRow{c.Name, strings.ToLower(f.Measure) + " " + c.Ability() + ", " + ix.priceWords(c.Model), site.ModelPath(c.Model)})

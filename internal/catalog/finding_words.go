@@ -30,6 +30,9 @@ func (c *Contender) Evidence() string {
 	return text + ", " + words.Number(c.At.Others) + " reported by others"
 }
 
+// Why says what decided, and what the answer leaves open.
+func (f *Finding) Why() string { return strings.TrimSpace(f.Rule + " " + f.Note()) }
+
 // Note says what the answer leaves open: who cannot be told from the winner, who might
 // be better, and what is known to change.
 func (f *Finding) Note() string {

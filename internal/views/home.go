@@ -40,20 +40,39 @@ func (x *homePages) answers(week *HomeWeek) parts.Part {
 		return parts.Text("")
 	}
 	if len(all.Answers) > 0 {
-		all.Basis = "Abilities are in logits with 90% margins, and count once they are known to ± " + words.Fixed(catalog.Surely, 1) +
-			". Prices are list prices per million tokens as of " + words.Date(x.site.PriceDate) + "; the cheapest is so at three input tokens for each output token. "
-		if _, err := x.site.Route(site.MethodsPath); err == nil {
-			all.Methods = x.site.Href(site.MethodsPath)
-		}
+		all.Basis = x.basis()
+	}
+	if _, err := x.site.Route(site.MethodsPath); err == nil {
+		all.Methods = x.site.Href(site.MethodsPath)
 	}
 	return all
+}
+
+// basis says what all answers rest on, and how to read their lines.
+func (x *homePages) basis() string {
+	return "Abilities are in logits. Each line is a model with its 90% margin: brass for the answer, dotted if known less well than ± " + words.Fixed(catalog.Surely, 1) +
+		", which is too little to win. Prices are list prices per million tokens as of " + words.Date(x.site.PriceDate) +
+		"; the cheapest is found with three input tokens for each output token. "
 }
 
 func (x *homePages) homeAnswer(f *catalog.Finding) HomeAnswer {
 	w := &f.Winner
 	a := HomeAnswer{Question: f.Title, Mark: x.mark(w.Maker), Name: w.Name, Href: x.site.Href(site.ModelPath(w.Model)), Maker: w.MakerName,
-		Measure: f.Measure, Ability: w.Ability(), Price: w.Price(), Evidence: w.Evidence(), Note: f.Note(), Rule: f.Rule}
+		Measure: f.Measure, Ability: w.Ability(), Price: w.Price(), Evidence: w.Evidence(),
+		Margins: homeMargins(f), Why: f.Why() + " "}
 	path, query, more := f.Where()
 	a.Shown, a.More = withQuery(x.site.Href(path), query), more
 	return a
+}
+
+// homeMargins are the contenders of an answer; nil if there is but one.
+func homeMargins(f *catalog.Finding) *HomeMargins {
+	m := &HomeMargins{Label: f.Measure + " with its margin: " + f.Winner.Name + ", and below it those that come close"}
+	for i, c := range slices.Concat([]catalog.Contender{f.Winner}, f.Close, f.Unsure) {
+		m.Rows = append(m.Rows, HomeMargin{c.Name + ", " + c.Ability(), c.At.Ability, c.At.Margin(), i > len(f.Close)})
+	}
+	if len(m.Rows) == 1 {
+		return nil
+	}
+	return m
 }

@@ -28,12 +28,27 @@ type (
 		Ability  string `json:"ability"`
 		Price    string `json:"price"`
 		Evidence string `json:"evidence"`
-		// Note says what the answer leaves open, Rule what decided.
-		Note string `json:"note"`
-		Rule string `json:"rule"`
+		// Margins shows the winner among those that come close.
+		Margins *HomeMargins `json:"margins"`
+		// Why is what decided, and what the answer leaves open.
+		Why string `json:"why"`
 		// Shown is the address of the view that shows it, More the words for that.
 		Shown string `json:"shown"`
 		More  string `json:"more"`
+	}
+	// HomeMargins are abilities with their margins, one below the other; the first is
+	// the winner's.
+	HomeMargins struct {
+		Label string       `json:"label"`
+		Rows  []HomeMargin `json:"rows"`
+	}
+	// HomeMargin is the ability of a model and what it may be off by. Unsure says that
+	// it is known too little to win.
+	HomeMargin struct {
+		Label  string  `json:"label"`
+		At     float64 `json:"at"`
+		Margin float64 `json:"margin"`
+		Unsure bool    `json:"unsure"`
 	}
 	// HomeWeek is what changed this week, or else what changed last.
 	HomeWeek struct {
@@ -54,5 +69,6 @@ type (
 
 func (HomeAnswers) Part() string { return "HomeAnswers" }
 func (HomeAnswer) Part() string  { return "HomeAnswer" }
+func (HomeMargins) Part() string { return "HomeMargins" }
 func (HomeWeek) Part() string    { return "HomeWeek" }
 func (HomeChange) Part() string  { return "HomeChange" }

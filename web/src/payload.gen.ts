@@ -2125,9 +2125,10 @@ export interface HomeAnswer extends Mark {
   ability: string
   price: string
   evidence: string
-  /** Note says what the answer leaves open, Rule what decided. */
-  note: string
-  rule: string
+  /** Margins shows the winner among those that come close. */
+  margins: ReactNode
+  /** Why is what decided, and what the answer leaves open. */
+  why: string
   /** Shown is the address of the view that shows it, More the words for that. */
   shown: string
   more: string
@@ -2150,6 +2151,22 @@ export interface HomeChange {
   name: string
   href: string
   text: string
+}
+
+/** HomeMargin is the ability of a model and what it may be off by. Unsure says that
+ * it is known too little to win. */
+export interface HomeMargin {
+  label: string
+  at: number
+  margin: number
+  unsure: boolean
+}
+
+/** HomeMargins are abilities with their margins, one below the other; the first is
+ * the winner's. */
+export interface HomeMargins {
+  label: string
+  rows: HomeMargin[]
 }
 
 /** HomeWeek is what changed this week, or else what changed last. */

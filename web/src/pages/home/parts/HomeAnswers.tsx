@@ -1,4 +1,4 @@
-import type { HomeAnswer as Answer, HomeAnswers as Answers, HomeChange as Change, HomeWeek as Week } from '../../../payload.gen'
+import type { HomeAnswer as Answer, HomeAnswers as Answers, HomeChange as Change, HomeMargins as Margins, HomeWeek as Week } from '../../../payload.gen'
 import { Mark } from '../../../ui/Mark'
 
 /** HomeAnswers are the answers to what many ask, and what they rest on. */
@@ -19,7 +19,7 @@ export function HomeAnswers({ answers, week, basis, methods }: Answers) {
 }
 
 /** HomeAnswer is a question, the model that answers it, and how sure that is. */
-export function HomeAnswer({ question, letters, hue, name, href, maker, measure, ability, price, evidence, note, rule, shown, more }: Answer) {
+export function HomeAnswer({ question, letters, hue, name, href, maker, measure, ability, price, evidence, margins, why, shown, more }: Answer) {
   return (
     <article>
       <h3>{question}</h3>
@@ -41,12 +41,33 @@ export function HomeAnswer({ question, letters, hue, name, href, maker, measure,
           <dd>{evidence}</dd>
         </div>
       </dl>
-      {note && <p>{note}</p>}
+      {margins}
       <p className="fine-print">
-        {`${rule} `}
+        {why}
         <a href={shown}>{more}</a>
       </p>
     </article>
+  )
+}
+
+/** The box of the drawing, and how far apart its lines are. */
+const [width, pitch] = [480, 7]
+
+/** HomeMargins are abilities with their margins; the winner's is the first line. */
+export function HomeMargins({ label, rows }: Margins) {
+  const low = Math.min(...rows.map((row) => row.at - row.margin))
+  const high = Math.max(...rows.map((row) => row.at + row.margin))
+  const x = (value: number) => Math.round(2 + ((value - low) / (high - low || 1)) * (width - 4))
+  return (
+    <svg viewBox={`0 0 ${String(width)} ${String(pitch * rows.length)}`} role="img" aria-label={label}>
+      {rows.map((row, i) => (
+        <g key={row.label} stroke="currentColor" strokeWidth={i === 0 ? 2 : 1}>
+          <title>{row.label}</title>
+          <path d={`M${String(x(row.at - row.margin))} ${String(pitch * i + 3.5)}H${String(x(row.at + row.margin))}`} strokeDasharray={row.unsure ? '2 3' : undefined} />
+          <path d={`M${String(x(row.at))} ${String(pitch * i + 1)}v5`} strokeWidth="3" />
+        </g>
+      ))}
+    </svg>
   )
 }
 
