@@ -178,6 +178,30 @@ func (c Column) Falling() bool { return columns[c].falling }
 // Numeric is whether the column is one of numbers.
 func (c Column) Numeric() bool { return columns[c].numeric }
 
+// OfOffer is whether the column is a fact of the offer that stands for a model.
+func (c Column) OfOffer() bool { return columns[c].ofOffer }
+
+// Measures is whether the column can be a scale: it has numbers or days.
+func (c Column) Measures() bool {
+	return columns[c].number != nil && columns[c].numeric || c == ColReleased || c == ColCutoff
+}
+
+// Amount is a fact of a model as a number in the column's unit, prices in dollars and
+// days counted from 1970; false if it is unknown, or not known to the day.
+func (ix *Index) Amount(m int, c Column) (float64, bool) {
+	switch {
+	case c == ColReleased:
+		return float64(ix.released[m].First), ix.released[m].Precision == ToDay
+	case c == ColCutoff:
+		return float64(ix.cutoff[m].First), ix.cutoff[m].Precision >= ToMonth
+	}
+	n := ix.number[c][m]
+	if columns[c].unit == dollars {
+		return float64(n) / float64(dollar), n != unknown
+	}
+	return float64(n), n != unknown
+}
+
 // Best is the word for the best value of the column; empty if none is better than
 // another.
 func (c Column) Best() Best { return columns[c].best }

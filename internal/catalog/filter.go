@@ -158,6 +158,13 @@ func (ix *Index) filter(v *View) filter {
 	return f
 }
 
+// AsksStatus says whether a view says which states a model may be in.
+func (ix *Index) AsksStatus(v *View) bool {
+	return len(v.Statuses) > 0 || slices.ContainsFunc(ix.lineTerms(v.Query), func(terms []term) bool {
+		return slices.ContainsFunc(terms, func(t term) bool { return t.field == fieldStatus })
+	})
+}
+
 func asksPolicy(list []condition) bool {
 	return slices.ContainsFunc(list, func(c condition) bool { return ofPolicy(c.term.field) })
 }

@@ -49,3 +49,8 @@ func Unknown(param, value string, known []string) Notice {
 	n.Param = param
 	return n
 }
+
+// Expected says that a parameter's value is not of the kind that it must be.
+func Expected(param, value, what string) string {
+	return fmt.Sprintf("%s cannot be “%s”; expected %s", param, clip(clean(value)), what)
+}

@@ -219,7 +219,7 @@ func (p *viewParser) date(name string) Date {
 }
 
 func (p *viewParser) expected(name, value, what string) {
-	p.notice(name, fmt.Sprintf("cannot be “%s”; expected %s", clip(value), what))
+	p.notices = append(p.notices, Notice{Param: name, Text: Expected(name, value, what)})
 }
 
 // shape reads order, groups and columns.

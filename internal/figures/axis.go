@@ -35,9 +35,36 @@ func fittedAxis(label, format string, min, max, least, most float64) Axis {
 	return a
 }
 
-// startsAt says that a scale of scores does not begin at zero.
+// axisOf is the axis of some values. A log scale has a place of its own for zero, and
+// a single value gets room around it.
+func axisOf(scale Scale, values []float64) Axis {
+	kind := scale(1, 2).Kind
+	if kind == "log" {
+		return logAxisOf(scale, values)
+	}
+	low, high := bounds(values)
+	if low == high {
+		around := map[string]float64{"linear": 1, "date": 30}[kind]
+		low, high = low-around, high+around
+	}
+	return scale(low, high)
+}
+
+func logAxisOf(scale Scale, values []float64) Axis {
+	above := slices.DeleteFunc(slices.Clone(values), func(v float64) bool { return v <= 0 })
+	if len(above) == 0 {
+		above = []float64{1}
+	}
+	a := scale(bounds(above))
+	if a.Zero = len(above) < len(values) || slices.Max(values) <= 0; a.Zero {
+		a.Ticks = append([]float64{0}, a.Ticks...)
+	}
+	return a
+}
+
+// startsAt says that a scale of scores does not begin at zero. Abilities have none.
 func startsAt(a Axis) string {
-	if a.Kind != "linear" || a.Min <= 0 {
+	if a.Kind != "linear" || a.Min <= 0 || a.Format == "logits" {
 		return ""
 	}
 	unit := ""

@@ -27,6 +27,10 @@ type Chart struct {
 	Makers []ChartMaker `json:"makers,omitempty"`
 	// Full charts are drawn over the whole width of a page.
 	Full bool `json:"full,omitempty"`
+	// Choose is the address of the chart, for a link that asks about a point.
+	Choose string `json:"choose,omitempty"`
+	// Margins has the intervals of marks drawn, not only told.
+	Margins bool `json:"margins,omitempty"`
 }
 
 // ChartMaker is a maker in the legend, with its mark.
@@ -53,7 +57,7 @@ type Axis struct {
 	Kind string `json:"kind"`
 	// Label says what is measured and in which unit.
 	Label string `json:"label"`
-	// Format is how values are written: number, usd, tokens, percent, score,
+	// Format is how values are written: number, usd, cost, tokens, short, percent, score, logits,
 	// rating, times, months, date, quarter, half, month.
 	Format string `json:"format"`
 	// Min and Max are the ends. Days count from 1970; names have their index.
@@ -61,6 +65,8 @@ type Axis struct {
 	Max float64 `json:"max"`
 	// Ticks are the values that are written beside the scale.
 	Ticks []float64 `json:"ticks"`
+	// Zero is whether a log scale has a place for zero, before its first value.
+	Zero bool `json:"zero,omitempty"`
 	// Names are the names of a scale of names, in order.
 	Names []Name `json:"names"`
 }
@@ -92,6 +98,8 @@ type Series struct {
 	Draw string `json:"draw"`
 	// Width is how much of the x axis one bar of a plot takes.
 	Width float64 `json:"width,omitempty"`
+	// Leftward steps run from right to left, to the left edge of the plot.
+	Leftward bool `json:"leftward,omitempty"`
 	// Named lines have their name beside their end.
 	Named  bool    `json:"named,omitempty"`
 	Points []Point `json:"points"`
@@ -113,6 +121,12 @@ type Point struct {
 	Hue int `json:"hue,omitempty"`
 	// Key points are labelled in the drawing, and are links.
 	Key bool `json:"key,omitempty"`
+	// Chosen is the point that is asked about; what is Faint is of less interest than
+	// the others.
+	Chosen bool `json:"chosen,omitempty"`
+	Faint  bool `json:"faint,omitempty"`
 	// Note is said in the table and when a pointer rests on the point.
 	Note string `json:"note,omitempty"`
+	// More is a last word, after the note.
+	More string `json:"more,omitempty"`
 }

@@ -1,6 +1,7 @@
 package figures_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -14,35 +15,55 @@ func TestExplore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := func(*site.Model) bool { return true }
-	for _, c := range []struct{ x, y, title, line string }{
-		{"price", "gpqa-diamond", "Price against score on GPQA Diamond", "no other is both cheaper and better"},
-		{"date", "price", "Price by release date", "lowest so far"},
-		{"date", "context", "Context window by release date", "longest so far"},
-		{"size", "gpqa-diamond", "GPQA Diamond against number of parameters", "no other is both smaller and better"},
-		{"context", "price", "Price against context window", ""},
-	} {
-		chart, err := figures.Explore(s, c.x, c.y, all)
-		if err != nil {
-			t.Fatal(err)
+	score, ok := figures.Score(s, "gpqa-diamond")
+	if !ok {
+		t.Fatal("no such benchmark")
+	}
+	q := figures.Question{X: figures.Price(), Y: score, Models: s.Models, Margins: true, Chosen: "gpt-4o"}
+	e, err := figures.Explore(s, q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e.Chart.Title != "Price against score on GPQA Diamond" || !e.Chart.Full || len(e.Chart.Makers) < 6 {
+		t.Errorf("got %q with %d makers", e.Chart.Title, len(e.Chart.Makers))
+	}
+	line, chosen, faint := figures.Series{}, 0, 0
+	for _, one := range e.Chart.Panels[0].Series {
+		if one.Draw == "step" {
+			line = one
 		}
-		if chart.Title != c.title || !chart.Full || len(chart.Makers) < 6 {
-			t.Errorf("%s by %s: got %q with %d makers, want %q", c.y, c.x, chart.Title, len(chart.Makers), c.title)
+	}
+	if line.Name != "no other is both cheaper and better" || len(line.Points) != len(e.Frontier) {
+		t.Errorf("the line %q has %d points of %d", line.Name, len(line.Points), len(e.Frontier))
+	}
+	for i, p := range line.Points {
+		if !p.Key || p.Faint || i > 0 && (p.X < line.Points[i-1].X || p.Y < line.Points[i-1].Y) {
+			t.Errorf("%s is not on a frontier: %+v", p.Label, p)
 		}
-		line := ""
-		for _, s := range chart.Panels[0].Series {
-			if s.Draw == "step" {
-				line = s.Name
+	}
+	for _, p := range points(e.Chart) {
+		if p.X < e.Chart.X.Min || p.X > e.Chart.X.Max || *p.Lo < e.Chart.Y.Min || *p.Hi > e.Chart.Y.Max || p.Y < *p.Lo || p.Y > *p.Hi {
+			t.Errorf("%s is outside of the axes", p.Label)
+		}
+		if p.Chosen {
+			chosen++
+		}
+		if p.Faint {
+			faint++
+			if !strings.HasPrefix(p.More, "clearly dominated by ") {
+				t.Errorf("%s is faint and %s", p.Label, p.More)
 			}
 		}
-		if line != c.line {
-			t.Errorf("%s by %s: the line is %q, want %q", c.y, c.x, line, c.line)
-		}
-		for _, p := range points(chart) {
-			if p.X < chart.X.Min || p.X > chart.X.Max || p.Y < chart.Y.Min || p.Y > chart.Y.Max {
-				t.Errorf("%s by %s: %s is outside of the axes", c.y, c.x, p.Label)
-			}
-		}
+	}
+	if chosen != 1 || faint < 20 || e.Chosen == nil {
+		t.Errorf("%d chosen, %d faint", chosen, faint)
+	}
+	if len(e.Placed)+e.NoX+e.NoY+e.NoBoth != len(s.Models) {
+		t.Error("some models are neither drawn nor counted")
+	}
+	q.Models = []*site.Model{}
+	if _, err := figures.Explore(s, q); !errors.Is(err, figures.ErrTooLittle) {
+		t.Errorf("without models: %v", err)
 	}
 }
 

@@ -60,17 +60,6 @@ func New(s *site.Site, name, benchmark string) (*Chart, error) {
 	return newFigure(&data{s, s.Models}, name, benchmark)
 }
 
-// Some makes a figure of some of the models.
-func Some(s *site.Site, name, benchmark string, keep func(*site.Model) bool) (*Chart, error) {
-	d := &data{Site: s}
-	for _, m := range s.Models {
-		if keep(m) {
-			d.models = append(d.models, m)
-		}
-	}
-	return newFigure(d, name, benchmark)
-}
-
 func newFigure(d *data, name, benchmark string) (*Chart, error) {
 	f, err := find(d.Site, name, benchmark)
 	if err != nil {

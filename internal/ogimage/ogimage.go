@@ -1,6 +1,6 @@
 // Package ogimage draws share cards: the words of a payload.Card become a PNG
 // of 1200x630 pixels, or 1500x500 for the banner. web/src/pages/card shows the
-// same card as a page; what changes here changes there.
+// same card as a page; what changes here changes there. It also makes PNGs of charts.
 //
 // The same card always gives the same bytes. One card is drawn at a time, in
 // buffers that are kept: drawing takes one core and a few megabytes at most.
@@ -42,12 +42,8 @@ func New(fonts Fonts) *Artist {
 func (a *Artist) Draw(card payload.Card) ([]byte, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.types == nil {
-		types, err := newTypesetter(a.fonts)
-		if err != nil {
-			return nil, fmt.Errorf("fonts of share cards: %w", err)
-		}
-		a.types = types
+	if err := a.setTypes(); err != nil {
+		return nil, err
 	}
 	c := a.ground(card.Shape).clone()
 	compose(c, a.types, card)
@@ -57,6 +53,19 @@ func (a *Artist) Draw(card payload.Card) ([]byte, error) {
 		return nil, fmt.Errorf("share card %q: %w", card.Title, err)
 	}
 	return bytes.Clone(out.Bytes()), nil
+}
+
+// setTypes reads the fonts, once.
+func (a *Artist) setTypes() error {
+	if a.types != nil {
+		return nil
+	}
+	types, err := newTypesetter(a.fonts)
+	if err != nil {
+		return fmt.Errorf("fonts of share cards: %w", err)
+	}
+	a.types = types
+	return nil
 }
 
 // ground is what all cards of a shape have in common, drawn once.

@@ -145,9 +145,9 @@ func table() []Kind {
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 5, label: "Disagreements"}}, OneFrame: true,
 		},
 		{
-			Name: "charts", Route: site.Route{Path: site.ChartsPath, Page: "llmIndex", Title: "LLM charts", Indexable: true, Middleware: oneAddress,
-				Asked:       []string{"graph of price against quality", "scatter plot of models", "best value for money chart"},
-				Description: "Price against release, price against a benchmark of your choice, context windows, makers and releases: any view of the index, drawn."},
+			Name: "frontier", Route: site.Route{Path: site.ChartsPath, Title: "Price against ability", Indexable: true, Middleware: oneAddress,
+				Asked:       []string{"graph of price against quality", "scatter plot of models", "best value for money chart", "pareto frontier of models", "which model is worth its price", "is there a cheaper model that is as good"},
+				Description: "Which language models are worth their price: any price, cost, date or size against any benchmark, with the models that no other beats on both."},
 			Pages: ofData, Data: data(newIndex), Title: ownTitle, Description: ownDescription, Card: indexCard, Subject: indexNode, Found: foundPage,
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 2, label: "Charts"}},
 		},

@@ -148,6 +148,7 @@ var goldens = map[string]string{
 	"postList":        "/blog?tag=prices",
 	"post":            "/blog/second",
 	"llmIndex":        "/resources/llm-index",
+	"frontier":        "/resources/llm-index/charts",
 	"compare":         "/resources/llm-index/compare",
 	"cost":            "/resources/llm-index/cost",
 	"retirements":     "/resources/llm-index/retirements",

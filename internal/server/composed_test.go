@@ -21,10 +21,13 @@ var composedPages = []struct {
 		return url.Values{"plate": {[]string{"", "score", "nonsense"}[r.IntN(3)]}}
 	})},
 	{"index", at(site.IndexPath, randomView)},
-	{"charts", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
+	{"frontier", func(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
 		q := randomView(r, ix)
-		q.Set("x", []string{"", "date", "context", "size", "nonsense"}[r.IntN(5)])
-		q.Set("y", []string{"", "mmlu-pro", "swe-bench-verified", "price", "nonsense"}[r.IntN(5)])
+		q.Set("x", []string{"", "date", "context", "size", "cost", "nonsense"}[r.IntN(6)])
+		q.Set("y", []string{"", "mmlu-pro", "swe-bench-verified", "price", "scores", "nonsense"}[r.IntN(6)])
+		q.Set("until", []string{"", "", "2025-06", "2001"}[r.IntN(4)])
+		q.Set("margins", []string{"", "yes"}[r.IntN(2)])
+		q.Set("model", []string{"", "gpt-4o", "nobody", ix.Models[r.IntN(len(ix.Models))].ID}[r.IntN(4)])
 		return site.ChartsPath, q
 	}},
 	{"cost", at(site.CostPath, randomCost)},

@@ -64,9 +64,11 @@ type version struct {
 	drawings *otter.Cache[string, []parts.Part]
 	// islands are the HTML of islands by key, bounded.
 	islands *otter.Cache[string, *island]
-	// artist draws share cards; cards are those that were drawn, bounded.
+	// artist draws share cards and charts; cards are the files that were made of
+	// them, bounded. Sans is the font that charts bring along.
 	artist *ogimage.Artist
 	cards  *otter.Cache[string, *body]
+	sans   []byte
 	// images are the encoded pictures of texts by address, bounded.
 	images *otter.Cache[string, *body]
 	// icons answers for the icon collections.
@@ -190,7 +192,7 @@ func (v *version) loadFrontEnd(s *Server, before *version) (err error) {
 	if err != nil {
 		return err
 	}
-	v.artist = ogimage.New(fonts)
+	v.artist, v.sans = ogimage.New(fonts), fonts.Sans[0]
 	if before != nil && before.bundle == v.bundle {
 		v.pool, v.memo, v.composer = before.pool, before.memo, before.composer
 		return nil

@@ -166,7 +166,7 @@ func TestRoutes(t *testing.T) {
 		{"/blog/second", "post", "default", "Second"},
 		{"/blog/first", "post", "default", "First"},
 		{"/resources/llm-index", "llmIndex", "default", "LLM index"},
-		{"/resources/llm-index/charts", "llmIndex", "default", "LLM charts"},
+		{"/resources/llm-index/charts", "frontier", "default", "Price against ability"},
 		{"/resources/llm-index/compare", "compare", "default", "Compare models"},
 		{"/resources/llm-index/cost", "cost", "default", "Cost calculator"},
 		{"/resources/llm-index/retirements", "retirements", "default", "Model retirements"},

@@ -54,7 +54,7 @@ func (x *costPages) parseCost(query url.Values) costView {
 	note(about)
 	c.sellers, about = x.catalog.ParseSellers(query, &c.view)
 	note(about)
-	c.benchmark, about = choice("benchmark", query.Get("benchmark"), chartY, x.choices)
+	c.benchmark, about = choice("benchmark", query.Get("benchmark"), usualBenchmark, x.choices)
 	note(about)
 	return c
 }
@@ -62,7 +62,7 @@ func (x *costPages) parseCost(query url.Values) costView {
 // values are the parameters of the view's one address.
 func (c *costView) values() url.Values {
 	values := merged(c.view.Values(), c.sellers.Values(), catalog.ScenarioValues(c.workloads))
-	if c.benchmark != chartY {
+	if c.benchmark != usualBenchmark {
 		values.Set("benchmark", c.benchmark)
 	}
 	if c.byScore {

@@ -250,7 +250,9 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 	return []struct{ name, address string }{
 		{"home", site.HomePath},
 		{"index", site.IndexPath + "?group=maker&context=x&cols=name,maker,released,context,abilities,input,training,retention,regions,open,size,cutoff,status,scores"},
-		{"charts", site.ChartsPath + "?maker=acme"},
+		{"frontier", site.ChartsPath + "?maker=acme"},
+		{"frontier-chosen", site.ChartsPath + "?x=cost&y=quiz&model=arrow+3&margins=yes&until=2026&prompt=many&open=yes&status=retired,active"},
+		{"frontier-none", site.ChartsPath + "?x=weight&y=input&until=2020-01"},
 		{"compare-none", site.ComparePath},
 		{"compare", site.ComparePath + "?prompt=3000&models=rocket-1,arrow-3"},
 		{"cost", site.CostPath + "?thinking=100&cached=10&maker=acme&prompt=many"},

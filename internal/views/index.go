@@ -9,39 +9,33 @@ import (
 
 	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
-// indexPages makes the views of the LLM index, as a table and as drawings.
+// indexPages makes the views of the LLM index.
 type indexPages struct {
 	*shared
 	// cells are the cells of a column by model, made when a view first has it.
 	cells map[catalog.Column]*lazy[[]*parts.Kept]
 	// picked are the cells that name a model of the shortlist.
 	picked lazy[[]*parts.Kept]
-	// choices are what the y axis of the first drawing can show.
-	choices []chartChoice
 }
 
 func newIndexPages(x *shared) *indexPages {
-	p := &indexPages{shared: x, cells: map[catalog.Column]*lazy[[]*parts.Kept]{}, choices: append(choicesOf(figures.YQuantities), benchmarkChoices(x.site)...)}
+	p := &indexPages{shared: x, cells: map[catalog.Column]*lazy[[]*parts.Kept]{}}
 	for _, c := range catalog.Columns() {
 		p.cells[c] = &lazy[[]*parts.Kept]{}
 	}
 	return p
 }
 
-// indexParams are the parameters of the index and of its drawings.
-var indexParams = append([]string{"benchmark", "x", "y"}, catalog.Params...)
-
 // ask reads a view of the index: its form, and the table.
 func (x *indexPages) ask(query url.Values) Asked {
 	v, notices := x.catalog.ParseView(query)
-	return Asked{Values: v.Values(), Params: indexParams, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
-		form, err := x.form(ctx, &v, x.site.Href(site.IndexPath))
+	return Asked{Values: v.Values(), Params: catalog.Params, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
+		form, err := x.form(ctx, &v)
 		if err != nil {
 			return Shown{}, err
 		}
@@ -72,7 +66,7 @@ func (x *indexPages) results(ctx context.Context, v *catalog.View, notices []cat
 		Echo: x.echo(v), Count: countOf(len(found.Models), found.Total),
 		Notices: queryNotices(addressOn(base), v.Values(), notices), Chips: chipsOf(x.catalog, v.WithPicks(nil).Values(), keeping(v, addressOn(base))),
 		CSV: withQuery(api.ModelsCSVPath, view), JSON: withQuery(api.ModelsPath, view),
-		Charts: withQuery(x.site.Href(site.ChartsPath), v.Encode()), Cost: withQuery(x.site.Href(site.CostPath), v.Conditions().Encode()),
+		Charts: keeping(v, addressOn(x.site.Href(site.ChartsPath)))(v.Conditions()), Cost: withQuery(x.site.Href(site.CostPath), v.Conditions().Encode()),
 		Retirements: x.site.Href(site.RetirementsPath), Compare: x.site.Href(site.ComparePath),
 		Columns: strings.Join(ids, " "), Wide: len(columns) > mostColumns, Heads: x.heads(v, columns), Bodies: rows.bodies(found, span), Empty: base, Span: span,
 		Shortlist: x.shortlist(base, v),

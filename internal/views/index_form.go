@@ -12,8 +12,9 @@ import (
 	"astrolabe/internal/words"
 )
 
-// form is the form of the page at base, as the view fills it in.
-func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*IndexForm, error) {
+// form is the form as the view fills it in.
+func (x *indexPages) form(ctx context.Context, v *catalog.View) (*IndexForm, error) {
+	base := x.site.Href(site.IndexPath)
 	suggestions, err := x.suggestions(ctx)
 	if err != nil {
 		return nil, err
@@ -45,7 +46,7 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View, base string) (*I
 		}
 	}
 	for _, id := range v.Picks {
-		if place, _ := x.catalog.Place(id); base != x.site.Href(site.IndexPath) || !slices.Contains(found.Models, int32(place)) {
+		if place, _ := x.catalog.Place(id); !slices.Contains(found.Models, int32(place)) {
 			f.Hidden = append(f.Hidden, HiddenField{catalog.PickParam, id})
 		}
 	}

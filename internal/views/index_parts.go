@@ -1,12 +1,11 @@
 package views
 
 import (
-	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 )
 
-// Props of the parts of the index, as a table and as drawings.
+// Props of the parts of the index.
 type (
 	// IndexForm is the form with its state.
 	IndexForm struct {
@@ -123,32 +122,6 @@ type (
 		Until string `json:"until"`
 		Then  string `json:"then"`
 	}
-	// ChartResults is what a view shows as drawings.
-	ChartResults struct {
-		Echo    string        `json:"echo"`
-		Count   string        `json:"count"`
-		Notices []IndexNotice `json:"notices"`
-		Chips   []IndexChip   `json:"chips"`
-		// Table is the same view as a table.
-		Table  string `json:"table"`
-		Action string `json:"action"`
-		// X and Y are what the axes of the first drawing can show, Views pairs of them
-		// that many ask for.
-		X      []FilterOption `json:"x"`
-		Y      []FilterOption `json:"y"`
-		Views  []IndexPreset  `json:"views"`
-		Hidden []HiddenField  `json:"hidden"`
-		Charts []parts.Part   `json:"charts"`
-		// Shortlist is what the visitor has chosen.
-		Shortlist *Shortlist `json:"shortlist"`
-	}
-	// ChartMissing stands where a view has too little for a drawing.
-	ChartMissing struct {
-		Title  string `json:"title"`
-		Reason string `json:"reason"`
-	}
-	// Drawing is a chart.
-	Drawing struct{ *figures.Chart }
 )
 
 func (IndexForm) Part() string    { return "IndexForm" }
@@ -159,6 +132,3 @@ func (IndexBody) Part() string    { return "IndexBody" }
 func (IndexGroup) Part() string   { return "IndexGroup" }
 func (IndexRow) Part() string     { return "IndexRow" }
 func (IndexCell) Part() string    { return "IndexCell" }
-func (ChartResults) Part() string { return "ChartResults" }
-func (ChartMissing) Part() string { return "ChartMissing" }
-func (Drawing) Part() string      { return "Figure" }

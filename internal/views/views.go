@@ -27,6 +27,7 @@ type Drawn func(ctx context.Context, key string, draw func(context.Context) ([]p
 type Views struct {
 	site        *site.Site
 	index       func() *indexPages
+	frontier    func() *frontierPages
 	compare     func() *comparePages
 	cost        func() *costPages
 	retirements func() *retirementPages
@@ -43,6 +44,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, c *parts.C
 	x := &shared{site: s, catalog: ix, facts: f, composer: c, drawn: drawn}
 	v := &Views{site: s,
 		index:       sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
+		frontier:    sync.OnceValue(func() *frontierPages { return newFrontierPages(x) }),
 		compare:     sync.OnceValue(func() *comparePages { return newComparePages(x) }),
 		cost:        sync.OnceValue(func() *costPages { return newCostPages(x) }),
 		retirements: sync.OnceValue(func() *retirementPages { return newRetirementPages(x) }),
@@ -60,7 +62,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, c *parts.C
 var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 	"home":            func(v *Views, r *site.Route, q url.Values) Asked { return v.home.ask(r, q) },
 	"llmIndex":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.index().ask(q) },
-	"charts":          func(v *Views, _ *site.Route, q url.Values) Asked { return v.index().askCharts(q) },
+	"frontier":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.frontier().ask(q) },
 	"compare":         func(v *Views, _ *site.Route, q url.Values) Asked { return v.compare().ask(q) },
 	"cost":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.cost().ask(q) },
 	"retirements":     func(v *Views, _ *site.Route, q url.Values) Asked { return v.retirements().ask(q) },
@@ -96,3 +98,20 @@ func (v *Views) Prepare() error {
 
 // MatrixCSV is a view of the matrix as a table for machines.
 func (v *Views) MatrixCSV(query url.Values) ([]byte, error) { return v.benchmarks().matrixCSV(query) }
+
+// FrontierCSV is a view of the explorer as a table for machines.
+func (v *Views) FrontierCSV(query url.Values) ([]byte, error) { return v.frontier().frontierCSV(query) }
+
+// FrontierPicture is a view of the explorer as a drawing with the classes of the site;
+// empty where there is nothing to draw.
+func (v *Views) FrontierPicture(ctx context.Context, query url.Values) (string, error) {
+	return v.frontier().frontierPicture(ctx, query)
+}
+
+// FrontierValues are the parameters of the one address of a view of the explorer; a
+// shortlist makes no other file.
+func (v *Views) FrontierValues(query url.Values) url.Values {
+	values := v.frontier().ask(query).Values
+	values.Del(catalog.PickParam)
+	return values
+}

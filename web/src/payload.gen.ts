@@ -1246,7 +1246,7 @@ export interface Axis {
   kind: string
   /** Label says what is measured and in which unit. */
   label: string
-  /** Format is how values are written: number, usd, tokens, percent, score,
+  /** Format is how values are written: number, usd, cost, tokens, short, percent, score, logits,
    * rating, times, months, date, quarter, half, month. */
   format: string
   /** Min and Max are the ends. Days count from 1970; names have their index. */
@@ -1254,6 +1254,8 @@ export interface Axis {
   max: number
   /** Ticks are the values that are written beside the scale. */
   ticks: number[]
+  /** Zero is whether a log scale has a place for zero, before its first value. */
+  zero?: boolean
   /** Names are the names of a scale of names, in order. */
   names: Name[]
 }
@@ -1285,6 +1287,10 @@ export interface Chart {
   makers?: ChartMaker[]
   /** Full charts are drawn over the whole width of a page. */
   full?: boolean
+  /** Choose is the address of the chart, for a link that asks about a point. */
+  choose?: string
+  /** Margins has the intervals of marks drawn, not only told. */
+  margins?: boolean
 }
 
 /** ChartMaker is a maker in the legend, with its mark. */
@@ -1407,8 +1413,14 @@ export interface Point {
   hue?: number
   /** Key points are labelled in the drawing, and are links. */
   key?: boolean
+  /** Chosen is the point that is asked about; what is Faint is of less interest than
+   * the others. */
+  chosen?: boolean
+  faint?: boolean
   /** Note is said in the table and when a pointer rests on the point. */
   note?: string
+  /** More is a last word, after the note. */
+  more?: string
 }
 
 /** Series are points that are drawn alike. */
@@ -1422,6 +1434,8 @@ export interface Series {
   draw: string
   /** Width is how much of the x axis one bar of a plot takes. */
   width?: number
+  /** Leftward steps run from right to left, to the left edge of the plot. */
+  leftward?: boolean
   /** Named lines have their name beside their end. */
   named?: boolean
   points: Point[]
@@ -1449,6 +1463,12 @@ export interface TermMap {
   /** Links is how many prerequisites are drawn, Relations how many of the rest. */
   links: number
   relations: number
+}
+
+/** AxisGroup are axes of one kind. */
+export interface AxisGroup {
+  label: string
+  options: ReactNode
 }
 
 /** BoardBar is an interval on a scale from 0 to 100. */
@@ -1536,32 +1556,6 @@ export interface BoardRow extends Mark, BoardReport {
   /** Others are the other reports of the model, Spread how far all lie apart. */
   others: BoardReport[]
   spread: string
-}
-
-/** ChartMissing stands where a view has too little for a drawing. */
-export interface ChartMissing {
-  title: string
-  reason: string
-}
-
-/** ChartResults is what a view shows as drawings. */
-export interface ChartResults {
-  echo: string
-  count: string
-  notices: ReactNode
-  chips: ReactNode
-  /** Table is the same view as a table. */
-  table: string
-  action: string
-  /** X and Y are what the axes of the first drawing can show, Views pairs of them
-   * that many ask for. */
-  x: ReactNode
-  y: ReactNode
-  views: ReactNode
-  hidden: ReactNode
-  charts: ReactNode
-  /** Shortlist is what the visitor has chosen. */
-  shortlist: ReactNode
 }
 
 /** Compare is the page. With fewer than two models it has offers, and otherwise
@@ -2108,6 +2102,121 @@ export interface FindSection {
   href: string
 }
 
+/** FrontierChosen is one model against all others: Text follows its name. */
+export interface FrontierChosen {
+  name: string
+  href: string
+  text: string
+  /** Without is the view that asks about no model. */
+  without: string
+}
+
+/** FrontierEmpty stands where there is nothing to draw. */
+export interface FrontierEmpty {
+  reason: string
+  /** Do is what can be done, Href where. */
+  do: string
+  href: string
+}
+
+/** FrontierForm asks for the axes, for which models, and for one of them. */
+export interface FrontierForm {
+  action: string
+  /** Shape says which fields there are: a form of another shape takes its place. */
+  shape: string
+  query: string
+  suggestions: ReactNode
+  x: ReactNode
+  y: ReactNode
+  /** Model is the name of the one that is asked about, Models those to choose from. */
+  model: string
+  models: ReactNode
+  /** Until is where the slider stands, from First to Last; UntilText is the
+   * month in words. */
+  until: string
+  first: string
+  last: string
+  untilText: string
+  margins: boolean
+  /** Workload is what cost is of, if an axis is that. */
+  workload: ReactNode
+  groups: ReactNode
+  weights: ReactNode
+  context: string
+  input: string
+  output: string
+  released: string
+  /** Filters says how many filters there are. */
+  filters: string
+  hidden: ReactNode
+  /** Show leads from the filters to what they find. */
+  show: string
+}
+
+/** FrontierHeads are the heads of a table of models; Margin is empty where no
+ * margin is known. */
+export interface FrontierHeads {
+  x: string
+  y: string
+  margin: string
+}
+
+/** FrontierList are the models that no other dominates. */
+export interface FrontierList extends FrontierHeads {
+  /** Rule says what that means, Clear when it is clear. */
+  rule: string
+  clear: string
+  rows: ReactNode
+}
+
+/** FrontierOver are models that dominate another. */
+export interface FrontierOver extends FrontierHeads {
+  title: string
+  rows: ReactNode
+  /** More says how many are not listed. */
+  more: string
+}
+
+/** FrontierResults is what a view shows. */
+export interface FrontierResults {
+  /** Echo is the view in plain words, Count how many models are drawn. */
+  echo: string
+  count: string
+  notices: ReactNode
+  chips: ReactNode
+  presets: ReactNode
+  /** Left says which models are left out and why; Retired leads to the view with
+   * those that have ended. */
+  left: string
+  retired: string
+  /** Chart is the drawing, or why there is none. */
+  chart: ReactNode
+  /** The view elsewhere; what cannot be drawn has no exports. */
+  csv: string
+  svg: string
+  png: string
+  table: string
+  /** Chosen is the model that is asked about, Over are those that dominate it. */
+  chosen: ReactNode
+  over: ReactNode
+  /** List is the frontier in words; nil where neither end of an axis is better. */
+  list: ReactNode
+  /** Shortlist is what the visitor has chosen. */
+  shortlist: ReactNode
+}
+
+/** FrontierRow is a model with its values. */
+export interface FrontierRow extends Mark {
+  name: string
+  href: string
+  x: string
+  y: string
+  /** Margin is the interval around Y; empty where the table has none. */
+  margin: string
+  /** Beats is how many it dominates, in words. */
+  beats: string
+}
+
 /** HiddenField keeps what a form does not ask for. */
 export interface HiddenField {
   name: string
@@ -2373,6 +2482,13 @@ export interface ModelLink {
   id: string
   name: string
   href: string
+}
+
+/** Picture is a chart as a file of its own. */
+export interface Picture {
+  chart: Chart
+  /** Credit is where it comes from. */
+  credit: string
 }
 
 /** RankCell is a model's part in one criterion. Share is what was counted. Value

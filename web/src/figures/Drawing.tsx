@@ -10,13 +10,16 @@ const kinds = {
   slope: { Draw: Slope, height: slopeHeight },
 }
 
+/** A chart that is a page has the height of a phone. */
+const tall = { ...measures.narrow, height: 440 }
+
 /**
  * Drawing is one of the two drawings of a chart; the stylesheet shows the one
  * that fits. The names of the axes are for the card of a point.
  */
 export function Drawing({ chart, size }: { chart: Chart; size: Size }) {
   const kind = kinds[chart.kind as keyof typeof kinds] // the server knows no others
-  const measure = measures[size]
+  const measure = chart.full && size === 'narrow' ? tall : measures[size]
   const links = hasLinks(chart, size)
   return (
     <svg
@@ -27,6 +30,7 @@ export function Drawing({ chart, size }: { chart: Chart; size: Size }) {
       aria-describedby={`${chart.id}-caption`}
       data-x={chart.x.label}
       data-y={chart.y.label}
+      data-choose={chart.choose}
     >
       <kind.Draw chart={chart} measure={measure} />
     </svg>

@@ -1,6 +1,7 @@
 import type { Chart, ChartMaker, Series } from '../payload.gen'
 import { Mark } from '../ui/Mark'
 import { hatch } from './Hatching'
+import { faintName, hasFaint, otherMakers } from './legendItems'
 import { shape } from './shapes'
 
 /** Legend names the series, and the makers where points have their hues. */
@@ -26,7 +27,7 @@ function MakerLegend({ makers }: { makers: ChartMaker[] }) {
         <svg className="fig-s0" viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
           <path className="fig-other" d={shape(1, 7, 7, 1.15)} />
         </svg>
-        other makers
+        {otherMakers}
       </li>
     </ul>
   )
@@ -47,6 +48,14 @@ function SeriesLegend({ chart }: { chart: Chart }) {
           {series.name}
         </li>
       ))}
+      {hasFaint(chart) && (
+        <li>
+          <svg className="fig-s1" viewBox="0 0 28 14" width="28" height="14" aria-hidden="true">
+            <path className="fig-mark" data-faint="" d={shape(1, 14, 7, 1.15)} />
+          </svg>
+          {faintName}
+        </li>
+      )}
     </ul>
   )
 }

@@ -6,6 +6,7 @@ import { shape } from './shapes'
 import type { Measure } from './size'
 import { spread } from './spread'
 import { escapeHTML, textWidth } from './text'
+import { intervalOf } from './tables'
 import { formatValue } from './values'
 
 interface Props {
@@ -23,9 +24,11 @@ export function PlotSeries(props: Props) {
   const drawn = (...kinds: string[]) => panel.series.filter(({ draw }) => kinds.includes(draw))
   return (
     <>
+      <Better {...props} />
       {drawn('bars').map((series) => (
         <Bars key={series.name} series={series} {...props} />
       ))}
+      {props.chart.margins && <Intervals {...props} />}
       {drawn('marks').map((series) => (
         <Marks key={series.name} series={series} {...props} />
       ))}
@@ -45,11 +48,14 @@ const slotClass = (series: Series, part: string) => `fig-s${series.slot} fig-${p
  * and for the card.
  */
 export function tip(chart: Chart, series: Series, point: Point): string {
-  const parts = [point.label || formatValue(chart.x.format, point.x), formatValue(chart.y.format, point.y)]
+  const interval = series.draw === 'bars' ? '' : intervalOf(chart, point)
+  const y = formatValue(chart.y.format, point.y)
+  const parts = [point.label || formatValue(chart.x.format, point.x), interval ? `${y} (${interval})` : y]
   if (point.label && chart.x.kind !== 'names' && series.draw !== 'line' && series.draw !== 'bars') {
     parts.push(formatValue(chart.x.format, point.x))
   }
   if (point.note) parts.push(point.note)
+  if (point.more) parts.push(point.more)
   return parts.join(',\n')
 }
 
@@ -66,7 +72,7 @@ function Marks({ chart, panel, series, measure, x, y }: Props & { series: Series
     const at = `transform="translate(${round(x(point.x))} ${round(y(point.y))})"`
     const mark = `<title>${escapeHTML(tip(chart, series, point))}</title><circle r="${measure.hit}"/><path d="${shape(series.slot, 0, 0, measure.mark)}"/>`
     const hue = hueOf(chart, point)
-    const data = hue === undefined ? '' : ` data-hue="${hue}"`
+    const data = (hue === undefined ? '' : ` data-hue="${hue}"`) + (point.chosen ? ' data-chosen=""' : point.faint ? ' data-faint=""' : '')
     if (!point.href) return `<g ${at}${data}>${mark}</g>`
     return `<a class="fig-point" href="${escapeHTML(point.href)}"${i === stop ? '' : ' tabindex="-1"'} ${at}${data}>${mark}</a>`
   })
@@ -80,13 +86,43 @@ function Line({ series, ...props }: Props & { series: Series }) {
     if (i === 0) return `M${px} ${py}`
     return series.draw === 'step' ? `H${px}V${py}` : `L${px} ${py}`
   })
-  if (series.draw === 'step') d.push(`H${frame.x + frame.width}`)
+  if (series.draw === 'step') d.push(`H${endOf(series, frame)}`)
   return (
     <>
       <path className={slotClass(series, 'line')} d={d.join('')} />
       <Marks series={series} {...props} />
     </>
   )
+}
+
+/** endOf is the edge of the plot that a line of steps runs to. */
+const endOf = ({ leftward }: Series, frame: Box) => (leftward ? frame.x : frame.x + frame.width)
+
+/** Better is the part of the plot where whatever dominates the chosen point lies. */
+function Better({ panel, frame, x, y }: Props) {
+  const line = panel.series.find(({ draw }) => draw === 'step')
+  const chosen = panel.series.flatMap(({ points }) => points).find((point) => point.chosen)
+  if (!line || !chosen) return null
+  const [left, top] = [round(x(chosen.x)), round(y(chosen.y))]
+  const right = line.leftward ? frame.x + frame.width : frame.x
+  // The best of all is at the end of the frontier.
+  const best = line.points.reduce((far, point) => (Math.abs(point.y - chosen.y) > Math.abs(far.y - chosen.y) ? point : far), chosen)
+  const edge = y(best.y) > top ? frame.y + frame.height : frame.y
+  return <path className="fig-better" d={`M${left} ${top}H${right}V${edge}H${left}Z`} />
+}
+
+/** Intervals are the margins of error of marks. */
+function Intervals({ chart, panel, x, y }: Props) {
+  return panel.series.map((series) => (
+    <g key={series.name} className={`fig-s${series.slot}`}>
+      {series.points.map((point, i) => {
+        if (point.lo === undefined || point.hi === undefined) return null
+        const at = round(x(point.x))
+        const d = `M${at} ${round(y(point.lo))}V${round(y(point.hi))}`
+        return <path key={i} className="fig-margin" data-hue={hueOf(chart, point)} data-faint={point.faint ? '' : undefined} d={d} />
+      })}
+    </g>
+  ))
 }
 
 function Bars({ chart, series, x, y }: Props & { series: Series }) {
@@ -104,15 +140,45 @@ function Bars({ chart, series, x, y }: Props & { series: Series }) {
 /** Labels are the points that have a name in the drawing. */
 function Labels({ chart, panel, frame, measure, x, y }: Props) {
   const keys = panel.series.flatMap((series) => series.points.filter(({ key }) => key).map((point) => ({ series, point })))
-  const wanted = keys.map(({ series, point }) => ({ text: point.label ?? '', x: x(point.x), y: y(point.y), end: point === series.points.at(-1) }))
+  const others = spare(chart, panel, measure)
+  const wanted = [...keys, ...others].map(({ series, point }) => ({
+    text: point.label ?? '',
+    x: x(point.x),
+    y: y(point.y),
+    end: point.chosen || (point.key && point === series.points.at(-1)),
+    spare: !point.key && !point.chosen,
+  }))
   const marks = panel.series.flatMap(({ draw, points }) => (draw === 'bars' ? [] : points.map((p) => ({ x: x(p.x), y: y(p.y) }))))
   const places = placeLabels(wanted, frame, measure.text, marks.concat(alongLines(panel, frame, x, y)))
-  return keys.map(({ series, point }, i) => (
-    <Key key={i} className={`fig-s${series.slot} fig-point`} point={point} name={tip(chart, series, point)} hue={hueOf(chart, point)} place={places[i] ?? null}>
-      <circle cx={round(x(point.x))} cy={round(y(point.y))} r={measure.hit} />
-      <path className="fig-mark" d={shape(series.slot, x(point.x), y(point.y), measure.mark)} />
-    </Key>
-  ))
+  const also = others.map((_, i) => places[keys.length + i]).filter((place) => place !== null && place !== undefined)
+  return [
+    <Spare key="spare" places={also} />,
+    ...keys.map(({ series, point }, i) => (
+      <Key key={i} className={`fig-s${series.slot} fig-point`} point={point} name={tip(chart, series, point)} hue={hueOf(chart, point)} place={places[i] ?? null}>
+        <circle cx={round(x(point.x))} cy={round(y(point.y))} r={measure.hit} />
+        <path className="fig-mark" d={shape(series.slot, x(point.x), y(point.y), measure.mark)} />
+      </Key>
+    )),
+  ]
+}
+
+/** spare are the points that are named where there is room: the chosen one, and on a wide drawing those of interest. */
+function spare({ full }: Chart, panel: Panel, { size }: Measure) {
+  const wanted = ({ key, faint, chosen }: Point) => full && !key && (chosen || (size === 'full' && !faint))
+  return panel.series.flatMap((series) => series.points.filter(wanted).map((point) => ({ series, point })))
+}
+
+/** Spare are names beside their marks, which say them too. */
+function Spare({ places }: { places: Placed[] }) {
+  return (
+    <g className="fig-spare" aria-hidden="true">
+      {places.map((place, i) => (
+        <text key={i} x={round(place.textX)} y={round(place.textY)} className={place.end ? 'fig-label' : undefined}>
+          {place.text}
+        </text>
+      ))}
+    </g>
+  )
 }
 
 /** endRoom is the margin for the names of lines; a phone has only the legend. */
@@ -148,10 +214,11 @@ function Ends({ panel, frame, measure, x, y }: Props) {
 /** alongLines are points on the lines of a panel, for labels to keep off. */
 function alongLines(panel: Panel, frame: Box, x: Scale, y: Scale): { x: number; y: number }[] {
   const list: { x: number; y: number }[] = []
-  for (const { draw, points } of panel.series) {
+  for (const series of panel.series) {
+    const { draw, points } = series
     if (draw !== 'step' && draw !== 'line') continue
     const last = points.at(-1)
-    if (draw === 'step' && last) list.push(...between(x(last.x), y(last.y), frame.x + frame.width, y(last.y)))
+    if (draw === 'step' && last) list.push(...between(x(last.x), y(last.y), endOf(series, frame), y(last.y)))
     points.forEach((to, i) => {
       const from = points[i - 1]
       if (!from) return
@@ -192,7 +259,7 @@ function Key({ className, point, name, hue, place, children }: KeyProps) {
   )
   if (!point.href) return <g className={className}>{inside}</g>
   return (
-    <a className={className} href={point.href} data-hue={hue}>
+    <a className={className} href={point.href} data-hue={hue} data-chosen={point.chosen ? '' : undefined}>
       {inside}
     </a>
   )

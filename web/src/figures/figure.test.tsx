@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Figure } from '../islands/Figure'
 import type { Chart } from '../payload.gen'
+import { Picture } from './Picture'
 import { frames, plotHeight } from './Plot'
 import { rowsHeight } from './Rows'
-import { charts, cloud, hued, intervals, lines, multiples, scatter, shares, slope, stacked } from './samples'
+import { charts, cloud, frontier, hued, intervals, lines, multiples, scatter, shares, slope, stacked } from './samples'
 import { measures, type Size } from './size'
 import { slopeHeight } from './Slope'
 import { textWidth } from './text'
@@ -183,6 +184,56 @@ describe('the drawing', () => {
       for (const frame of frames(multiples, measure)) expect(frame.y + frame.height).toBeLessThan(plotHeight(multiples, measure))
       expect(rowsHeight(intervals, measure)).toBeGreaterThan(3 * measure.row)
       expect(slopeHeight(slope, measure)).toBeGreaterThanOrEqual(measure.height)
+    }
+  })
+})
+
+describe('a frontier', () => {
+  const page = draw(frontier)
+  const svg = 'svg.fig-full'
+
+  it('says of each point by what margin it is known and who dominates it', () => {
+    expect(all(page, `${svg} .fig-point title`).map((title) => title.textContent.split(',\n').filter((_, i) => i !== 3))).toEqual([
+      ['Asked', '5.00 (3.00–7.00)', '$10', 'clearly dominated by Free'],
+      ['Close', '14.50 (12.50–16.50)', '$2', 'dominated by Best, not clearly'],
+      ['Free', '10.00 (8.00–12.00)', '$0', 'on the frontier'],
+      ['Best', '15.00 (13.00–17.00)', '$1.23', 'on the frontier'],
+    ])
+    expect(rowsOf(page)[1]?.slice(2)).toEqual(['$2', '14.50', '12.50–16.50', 'closed', 'dominated by Best, not clearly'])
+  })
+
+  it('has a place for what is free, before the scale begins', () => {
+    const [free, first] = all(page, `${svg} .fig-s2.fig-point circle`).map((circle) => Number(circle.getAttribute('cx')))
+    expect(free).toBeGreaterThan(frames(frontier, measures.full)[0]?.x ?? NaN)
+    expect(first).toBeGreaterThan(free ?? NaN)
+    expect(all(page, `${svg} text`).map((text) => text.textContent)).toContain('free')
+  })
+
+  it('draws margins, and where what dominates the chosen point lies', () => {
+    expect(all(page, `${svg} .fig-margin`)).toHaveLength(4)
+    const { x = 0, y = 0 } = frames(frontier, measures.full)[0] ?? {}
+    expect(page.querySelector(`${svg} .fig-better`)?.getAttribute('d')).toMatch(new RegExp(`H${x}V${y}H`))
+    expect(draw({ ...frontier, margins: false }).querySelector('.fig-margin')).toBeNull()
+  })
+
+  it('names the chosen point in every drawing, and others where there is room', () => {
+    const names = (size: string) => all(page, `svg.fig-${size} .fig-spare text`).map((text) => text.textContent)
+    expect(names('full')).toEqual(['Asked', 'Close'])
+    expect(names('narrow')).toEqual(['Asked'])
+  })
+
+  it('runs to the left edge where more is better along x', () => {
+    const [panel] = frontier.panels
+    const leftward = { ...frontier, panels: [{ title: '', series: (panel?.series ?? []).map((one) => ({ ...one, leftward: true })) }] }
+    const { x = 0, width = 0 } = frames(frontier, measures.full)[0] ?? {}
+    expect(page.querySelector(`${svg} .fig-line`)?.getAttribute('d')).toMatch(new RegExp(`H${x + width}$`))
+    expect(draw(leftward).querySelector(`${svg} .fig-line`)?.getAttribute('d')).toMatch(new RegExp(`H${x}$`))
+  })
+
+  it('can be had as a file of its own, with its legend and where it comes from', () => {
+    const html = renderToString(<Picture chart={frontier} credit="A site, 2 Nov 2026" />)
+    for (const text of ['The title of frontier', 'A site, 2 Nov 2026', 'Acme', 'other makers', 'faint: clearly dominated', 'no other is both cheaper and better']) {
+      expect(html).toContain(`>${text}</t`)
     }
   })
 })

@@ -15,6 +15,8 @@ export interface Wanted {
   y: number
   /** Ends of lines come first, and are content with a worse place. */
   end?: boolean
+  /** Labels that can be missed come last, and only where there is room at once. */
+  spare?: boolean
 }
 
 /** A label that has found its place. x and y are the start of its baseline. */
@@ -37,6 +39,7 @@ const reach = 60
 
 /** What a place may cost at most: distance counts, and a mark under the letters is dearer than any distance. */
 const dearest = 4.5
+const nearest = 0.8
 const struck = 5
 
 /**
@@ -50,7 +53,7 @@ export function placeLabels(wanted: Wanted[], inside: Box, size: number, marks: 
   const place = (label: Wanted, own: number) => {
     const near = marks.filter((mark) => mark.y > label.y - reach && mark.y < label.y + reach)
     let best = null as Placed | null
-    let least = label.end ? Infinity : dearest
+    let least = label.end ? Infinity : label.spare ? nearest : dearest
     for (const distance of distances) {
       if (distance / 12 >= least) break
       for (const [dx, dy] of directions) {
@@ -67,7 +70,8 @@ export function placeLabels(wanted: Wanted[], inside: Box, size: number, marks: 
     places[own] = best
   }
   wanted.forEach((label, i) => label.end && place(label, i))
-  wanted.forEach((label, i) => label.end || place(label, i))
+  wanted.forEach((label, i) => label.end || label.spare || place(label, i))
+  wanted.forEach((label, i) => label.spare && place(label, i))
   return places
 }
 

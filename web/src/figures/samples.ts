@@ -57,6 +57,26 @@ export const cloud = chart('cloud', 'plot', dates, axis('log', 'usd', 0.005, 150
   series('open', 0, 'marks', [model('Llama', 19700, 0.4)]),
 ])
 
+const bounded = (point: Point, more: Partial<Point>): Point => ({ ...point, lo: point.y - 2, hi: point.y + 2, ...more })
+
+/** Who dominates whom: margins, a free model, and one that is asked about. */
+export const frontier: Chart = {
+  ...chart('frontier', 'plot', { ...axis('log', 'cost', 0.5, 20, [0, 1, 10]), zero: true }, axis('linear', 'logits', 0, 20, [0, 10, 20]), [
+    series('closed', 1, 'marks', [
+      bounded(model('Asked', 10, 5), { chosen: true, faint: true, more: 'clearly dominated by Free' }),
+      bounded(model('Close', 2, 14.5), { more: 'dominated by Best, not clearly' }),
+    ]),
+    series('no other is both cheaper and better', 2, 'step', [
+      bounded(model('Free', 0, 10, true), { more: 'on the frontier' }),
+      bounded(model('Best', 1.23456, 15, true), { more: 'on the frontier' }),
+    ]),
+  ]),
+  makers: [{ name: 'Acme', letters: 'Ac', hue: '3' }],
+  full: true,
+  margins: true,
+  choose: '/charts?x=cost',
+}
+
 /** The same in the hues of makers, as wide as a page. */
 export const hued: Chart = {
   ...chart('hued', 'plot', dates, axis('log', 'usd', 0.005, 150, [0.01, 0.1, 1, 10, 100]), [
@@ -112,4 +132,4 @@ export const slope = chart('slope', 'slope', { ...names('before', 'after'), labe
   series('dearer', 4, 'line', fall('Gemini', 0.15, 0.3)),
 ])
 
-export const charts = [scatter, cloud, hued, lines, stacked, multiples, intervals, shares, slope]
+export const charts = [scatter, cloud, hued, frontier, lines, stacked, multiples, intervals, shares, slope]

@@ -6,9 +6,19 @@ export type Scale = (value: number) => number
 
 /** scaleOf maps the values of an axis onto a range. */
 export function scaleOf(axis: Axis, [start, end]: [number, number]): Scale {
-  if (axis.kind === 'log') return logScale([axis.min, axis.max], [start, end])
+  if (axis.kind === 'log') return axis.zero ? zeroScale(axis, start, end) : logScale([axis.min, axis.max], [start, end])
   const span = axis.max - axis.min || 1
   return (value) => start + ((end - start) * (value - axis.min)) / span
+}
+
+/** How much of a log scale is kept for zero, which it cannot reach. */
+const zeroRoom = 0.06
+
+/** zeroScale is a log scale with a place for zero before its first value. */
+function zeroScale({ min, max }: Axis, start: number, end: number): Scale {
+  const room = (end - start) * zeroRoom
+  const scale = logScale([min, max], [start + room, end])
+  return (value) => (value > 0 ? scale(value) : start + room / 2)
 }
 
 /** A line of the graduation; level 0 is the shortest. */

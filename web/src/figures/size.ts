@@ -18,7 +18,7 @@ export interface Measure {
 }
 
 export const measures: Record<Size, Measure> = {
-  full: { size: 'full', width: 1000, height: 500, text: 14, row: 27, hit: 13, mark: 1.4 },
+  full: { size: 'full', width: 1000, height: 520, text: 14, row: 27, hit: 13, mark: 1.4 },
   wide: { size: 'wide', width: 600, height: 372, text: 13, row: 27, hit: 11, mark: 1.1 },
   narrow: { size: 'narrow', width: 340, height: 330, text: 12, row: 40, hit: 12, mark: 1.1 },
 }

@@ -32,26 +32,37 @@ function thingsTable(chart: Chart, leftOut: (series: Series) => boolean): Table 
   const rows: Cell[][] = []
   let notes = false
   let panels = false
+  let intervals = false
+  let more = false
   for (const panel of chart.panels) {
     for (const series of panel.series) {
       if (leftOut(series)) continue
       for (const point of series.points) {
         notes ||= !!point.note
         panels ||= panel.title !== ''
+        intervals ||= point.lo !== undefined
+        more ||= !!point.more
         rows.push([
           link(point),
           { text: point.note ?? '' },
           { text: panel.title },
           { text: formatValue(x.format, point.x), number: x.kind !== 'date' },
           { text: formatValue(y.format, point.y), number: true },
+          { text: intervalOf(chart, point) || '–', number: true },
           { text: series.name },
+          { text: point.more ?? '' },
         ])
       }
     }
   }
-  const head = [{ text: 'Model' }, { text: 'Maker' }, { text: 'Group' }, { text: x.label, number: x.kind !== 'date' }, { text: y.label, number: true }, { text: 'Drawn as' }]
-  const keep = [true, notes, panels, true, true, true]
+  const head = [{ text: 'Model' }, { text: 'Maker' }, { text: 'Group' }, { text: x.label, number: x.kind !== 'date' }, { text: y.label, number: true }, { text: 'Interval', number: true }, { text: 'Drawn as' }, { text: 'Standing' }]
+  const keep = [true, notes, panels, true, true, intervals, true, more]
   return { head: head.filter((_, i) => keep[i]), rows: rows.map((row) => row.filter((_, i) => keep[i])) }
+}
+
+/** intervalOf is the interval around a point's value; empty if none is known. */
+export function intervalOf({ y }: Chart, { lo, hi }: Point): string {
+  return lo === undefined || hi === undefined ? '' : formatRange(formatValue(y.format, lo), formatValue(y.format, hi))
 }
 
 const link = ({ label = '', href }: Point): Cell => (href ? { text: label, href } : { text: label })

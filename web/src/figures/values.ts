@@ -1,4 +1,4 @@
-import { formatDecimal, formatPercent, formatPrice, formatScore, formatShort } from '../lib/amounts'
+import { formatDecimal, formatFixed, formatPercent, formatPrice, formatScore, formatShort } from '../lib/amounts'
 import { formatDate, formatNumber } from '../lib/format'
 import type { Axis } from '../payload.gen'
 
@@ -21,6 +21,12 @@ export function formatValue(format: string, value: number): string {
       return formatPrice(value)
     case 'tokens':
       return formatNumber(Math.round(value))
+    case 'short':
+      return formatShort(value)
+    case 'cost':
+      return formatPrice(Number(value.toPrecision(3)))
+    case 'logits':
+      return formatFixed(value, 2)
     case 'percent':
       return formatPercent(value, 1)
     case 'score':
@@ -42,12 +48,15 @@ export function formatValue(format: string, value: number): string {
 export function formatTick(axis: Axis, value: number): string {
   switch (axis.format) {
     case 'usd':
-      return formatPrice(value)
+    case 'cost':
+      return value === 0 ? 'free' : formatPrice(value)
     case 'tokens':
       return formatShort(value)
     case 'percent':
     case 'score':
       return formatPercent(value, 2)
+    case 'logits':
+      return formatDecimal(value, 2)
     case 'times':
       return `${formatDecimal(value, 2)}×`
     case 'date':

@@ -5,17 +5,21 @@ import { Legend } from '../figures/Legend'
 import { formatDate } from '../lib/format'
 import type { Chart, Credit } from '../payload.gen'
 
-/** Figure is a chart of the site's own data: drawing, how to read it, and the data as a table. */
+/**
+ * Figure is a chart of the site's own data: drawing, how to read it, and the data as a table. A full one is the page, whose
+ * head says what it shows, and begins as high as it can.
+ */
 export function Figure(chart: Chart) {
   return (
     <figure id={chart.id} className={chart.makers ? 'fig fig-hued' : 'fig'} data-full={chart.full} aria-labelledby={`${chart.id}-title`}>
-      <p id={`${chart.id}-title`} className="fig-title">
+      <p id={`${chart.id}-title`} className={chart.full ? 'visually-hidden' : 'fig-title'}>
         {chart.title}
       </p>
       <Hatching chart={chart} />
-      <Legend chart={chart} />
+      {!chart.full && <Legend chart={chart} />}
       <Drawing chart={chart} size={chart.full ? 'full' : 'wide'} />
       <Drawing chart={chart} size="narrow" />
+      {chart.full && <Legend chart={chart} />}
       <figcaption>
         <p id={`${chart.id}-caption`}>{chart.caption}</p>
         <Credits credits={chart.credits} asOf={chart.asOf} />

@@ -66,4 +66,16 @@ describe('a point that has the focus', () => {
     high.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     expect([left, high, key].map((one) => one.getAttribute('tabindex'))).toEqual(['-1', '0', '-1'])
   })
+
+  it('says who dominates it, and leads to the chart that asks about it', () => {
+    const { svg, points } = draw()
+    svg.dataset['choose'] = '/charts?x=cost'
+    const title = points[2]?.querySelector('title')
+    if (title) title.textContent += ',\nclearly dominated by left'
+    points[2]?.focus()
+    points[2]?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    const card = document.querySelector('.chart-card')
+    expect(card?.textContent).toContain('Clearly dominated by left')
+    expect([...(card?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/index/acme/key', '/charts?model=key&x=cost'])
+  })
 })

@@ -125,7 +125,7 @@ function hide() {
 
 /** cardOf says what the title of a point says, with the names of the axes. */
 function cardOf(point: SVGAElement): HTMLElement {
-  const [name = '', y = '', x = '', maker = ''] = (point.querySelector('title')?.textContent ?? '').split(',\n')
+  const [name = '', y = '', x = '', maker = '', more = ''] = (point.querySelector('title')?.textContent ?? '').split(',\n')
   const svg = point.ownerSVGElement
   const card = document.createElement('div')
   card.className = 'chart-card'
@@ -143,8 +143,24 @@ function cardOf(point: SVGAElement): HTMLElement {
   pick.setAttribute('type', 'button')
   pick.dataset['pick'] = point.getAttribute('href')?.split('/').at(-1) ?? ''
   pick.dataset['name'] = name
-  card.append(head, values, pick)
+  card.append(head, values)
+  if (more) card.append(element('p', words(more)))
+  const choose = svg?.dataset['choose']
+  if (choose) card.append(element('p', asking(choose, pick.dataset['pick'])))
+  card.append(pick)
   return card
+}
+
+const words = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** asking is a link to the same chart that asks about a point. */
+function asking(chart: string, id: string): HTMLElement {
+  const address = new URL(chart, location.href)
+  address.searchParams.set('model', id)
+  address.searchParams.sort()
+  const link = element('a', 'Which models beat it?')
+  link.setAttribute('href', address.pathname + address.search)
+  return link
 }
 
 function element(tag: string, child: string | Node): HTMLElement {

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { Breadcrumbs } from '../../components/Breadcrumbs'
 import { ComposedForm } from '../../components/ComposedForm'
+import { dropUsual } from '../../components/dropUsual'
 import { HTML } from '../../components/Prose'
 import type { Cost } from '../../payload.gen'
 import styles from './CostPage.module.css'
 import { TokenCounter } from './TokenCounter'
-import { dropUsual } from './workloadForm'
 
 /** CostPage shows what the server put together. */
 export function CostPage({ breadcrumbs, title, lead, presets, form, results }: Cost) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { dropUsual } from './workloadForm'
+import { dropUsual } from './dropUsual'
 
 it('leaves out what is as usual', () => {
   document.body.innerHTML = `<form><input name="prompt" value="2000" data-usual="2000"><input name="answer" value="500" data-usual="400">
