@@ -1,13 +1,10 @@
 package views_test
 
 import (
-	"context"
 	"net/url"
 	"strings"
 	"testing"
 
-	"astrolabe/internal/catalog"
-	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
@@ -16,9 +13,7 @@ import (
 func frontier(t *testing.T) func(query string) (views.Asked, string) {
 	t.Helper()
 	s, composer := littleSite(t), parts.New(outline{})
-	all := views.New(s, catalog.New(s), facts.New(s), composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
-		return draw(ctx)
-	})
+	all := viewsOf(s, composer)
 	route, err := s.Route(site.ChartsPath)
 	if err != nil {
 		t.Fatal(err)

@@ -209,15 +209,20 @@ func littleSite(t *testing.T) *site.Site {
 	return s
 }
 
+// viewsOf are the views of a site, with charts that are drawn each time.
+func viewsOf(s *site.Site, composer *parts.Composer) *views.Views {
+	index, known := catalog.New(s), facts.New(s)
+	return views.New(s, index, known, api.New(s, index, known), composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
+		return draw(ctx)
+	})
+}
+
 // One view of every page that is put together, as an outline of its parts.
 func TestGoldens(t *testing.T) {
 	t.Parallel()
 	s := littleSite(t)
 	composer := parts.New(outline{})
-	index, known := catalog.New(s), facts.New(s)
-	all := views.New(s, index, known, api.New(s, index, known), composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
-		return draw(ctx)
-	})
+	all := viewsOf(s, composer)
 	seen := map[string]bool{}
 	for _, c := range goldenViews(s) {
 		address, err := url.Parse(c.address)

@@ -1,15 +1,12 @@
 package views_test
 
 import (
-	"context"
 	"net/url"
 	"os"
 	"strings"
 	"testing"
 
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
-	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
@@ -20,9 +17,7 @@ import (
 // realAsker asks the page of a site whether two scores differ.
 func realAsker(t *testing.T, s *site.Site) func(query string) (views.Asked, views.RealForm, views.RealResults) {
 	t.Helper()
-	all := views.New(s, catalog.New(s), facts.New(s), parts.New(outline{}), func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
-		return draw(ctx)
-	})
+	all := viewsOf(s, parts.New(outline{}))
 	route, err := s.Route(site.IsItRealPath)
 	if err != nil {
 		t.Fatal(err)
