@@ -46,7 +46,7 @@ func (x *realPages) scoresSection(c *realCase) parts.Part {
 	if len(rows) == 0 {
 		return nil
 	}
-	body := []parts.Part{table("The two scores", rows, "", "#Score", "#95% interval", "#Items", "Setting", "Source")}
+	body := []parts.Part{table("The two scores", rows, "Model", "#Score", "#95% interval", "#Items", "Setting", "Source")}
 	for _, text := range x.remarks(c) {
 		body = append(body, note(text))
 	}

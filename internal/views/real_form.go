@@ -147,7 +147,9 @@ func (x *realPages) card(c *realCase) *payload.Card {
 	verdict, _ := x.verdict(c)
 	var figures []payload.CardFigure
 	for _, f := range x.figuresOf(c) {
-		figures = append(figures, payload.CardFigure{Label: f.term, Value: f.value})
+		if f.short != "" {
+			figures = append(figures, payload.CardFigure{Label: f.short, Value: f.value})
+		}
 	}
 	return payload.RealCard(x.site, c.title(), verdict, figures)
 }

@@ -84,23 +84,24 @@ func (c *realCase) scoresWords() string {
 	return text
 }
 
-// realFigure is one number of the answer.
-type realFigure struct{ term, value, about string }
+// realFigure is one number of the answer. A share card has room for a short name; it
+// leaves out what has none.
+type realFigure struct{ term, short, value, about string }
 
 // figuresOf are the numbers of the answer, as far as they can be had.
 func (x *realPages) figuresOf(c *realCase) []realFigure {
 	var list []realFigure
 	if c.judged() {
 		low, high := c.pair.Difference()
-		list = append(list, realFigure{"Difference", c.points(c.apart()), "95% interval " + c.signed(low) + " to " + c.signed(high) + " points, A less B"})
+		list = append(list, realFigure{"Difference", "Difference", c.points(c.apart()), "95% interval " + c.signed(low) + " to " + c.signed(high) + " points, A less B"})
 		list = append(list, c.smallest())
 	}
 	if c.state == realMissing && c.sides[0].known && c.sides[1].known {
-		list = append(list, realFigure{"Difference", c.points(c.apart()), "without a number of items it has no interval"})
+		list = append(list, realFigure{"Difference", "Difference", c.points(c.apart()), "without a number of items it has no interval"})
 	}
 	if len(list) > 0 {
-		list = append(list, itemsFigure(c.pair, "Items that would just show it", 0, "each, if the same scores came out again"),
-			itemsFigure(c.pair, "Items for 80% power", scores.Power80, "each, to show it in 4 of 5 tests if it is the true difference"))
+		list = append(list, itemsFigure(c.pair, "Items that would just show it", "", 0, "each, if the same scores came out again"),
+			itemsFigure(c.pair, "Items for 80% power", "Items it takes", scores.Power80, "each, to show it in 4 of 5 tests if it is the true difference"))
 	}
 	return list
 }
@@ -117,7 +118,7 @@ func (c *realCase) signed(share float64) string {
 // smallest is the smallest difference that could be shown.
 func (c *realCase) smallest() realFigure {
 	level := words.Percent(50*(c.pair.First.P+c.pair.Second.P), 1)
-	f := realFigure{"Smallest that could be shown", "none", "so few items show no difference at all"}
+	f := realFigure{"Smallest that could be shown", "Resolution", "none", "so few items show no difference at all"}
 	if d, ok := c.pair.Smallest(); ok {
 		f.value, f.about = c.points(ceiled(d, c.decimals())), "around "+level+", with "+c.itemsWords()
 		if c.sides[0].items == c.sides[1].items {
@@ -134,15 +135,15 @@ func ceiled(share float64, decimals int) float64 {
 }
 
 // itemsFigure is how many items a difference takes.
-func itemsFigure(p scores.Pair, term string, power float64, about string) realFigure {
+func itemsFigure(p scores.Pair, term, short string, power float64, about string) realFigure {
 	n, ok := p.ItemsFor(power)
 	switch {
 	case p.First.P == p.Second.P:
-		return realFigure{term, "–", "equal scores: no number of items shows a difference"}
+		return realFigure{term, short, "–", "equal scores: no number of items shows a difference"}
 	case !ok:
-		return realFigure{term, "over 100 million", about}
+		return realFigure{term, short, "over 100 million", about}
 	}
-	return realFigure{term, words.Number(n), about}
+	return realFigure{term, short, words.Number(n), about}
 }
 
 // axes are the drawings of the scores and of their difference.
