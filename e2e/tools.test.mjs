@@ -91,6 +91,30 @@ journeys('the tools of the index', {}, (journey) => {
     assert.equal(await page.getByRole('listbox').count(), 0, 'nothing is left open')
   })
 
+  journey('models that share no benchmark are compared by linked ability, on a phone without JavaScript', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async ({ page }) => {
+    await page.goto(`${compare}?models=mistral-large-4,claude-haiku-5-5,claude-fable-5-2`)
+    const verdicts = page.getByRole('table', { name: 'Who is ahead' })
+    const overall = verdicts.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Overall' }) })
+    await overall.getByText('Claude Fable 5.2 has not been tested').waitFor()
+    await overall.getByText(/No shared benchmark; linked difference .*\d ± \d/).waitFor()
+    await page.getByText('What these words mean').click()
+    await page.getByText('slightly too wide for models tested on the same benchmarks').waitFor()
+    await page.getByRole('link', { name: 'methods', exact: true }).click()
+    await page.waitForURL('**/methods#linked-ability')
+    assert.equal(await page.locator(':target').count(), 1)
+  })
+
+  journey('a model page says where the model stands and what that rests on', async ({ page }) => {
+    await visit(page, '/resources/llm-index/anthropic/claude-opus-5-5')
+    await page.getByText(/^place \d+(–\d+)? of \d+ tested models for sale$/).waitFor()
+    await page.getByRole('button', { name: /Ability of Claude Opus 5.5/ }).click()
+    await page.getByText(/^from \d+ benchmarks, /).waitFor()
+    const row = page.getByRole('table', { name: 'Ability of Claude Opus 5.5' }).getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Coding' }) })
+    assert.match(await row.innerText(), /\d\.\d\d ± \d\.\d\d\s+\d+(–\d+)? of \d+/)
+    await visit(page, '/resources/llm-index/anthropic/claude-fable-5-2')
+    await page.getByText('Not tested yet: no source that we read').waitFor()
+  })
+
   for (const [screen, width, models] of [
     ['two models fit a phone', 390, 'gpt-5-5,claude-opus-4-8'],
     ['six models fit a desk', 1440, 'gpt-5-5,claude-opus-4-8,kimi-k3,glm-5-2,gpt-5-4,qwen3-7-max'],

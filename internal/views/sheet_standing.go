@@ -55,8 +55,12 @@ func (w *writer) standing(m *site.Model) parts.Part {
 		rows = append(rows, ratingRow(&ratings[i], forSale))
 	}
 	body := []parts.Part{table("Ability of "+m.Name, rows, "Task", "#Ability", "Place", "90% interval", "#Benchmarks", "#By others")}
-	if missing := untestedTasks(ratings); len(missing) > 0 {
-		body = append(body, paragraph("Not tested yet: "+strings.Join(missing, ", ")+"."))
+	untested, unlinked := w.unrated(m, ratings)
+	if len(untested) > 0 {
+		body = append(body, paragraph("Not tested yet: "+strings.Join(untested, ", ")+"."))
+	}
+	if len(unlinked) > 0 {
+		body = append(body, paragraph("Tested on benchmarks with too few comparable models: "+strings.Join(unlinked, ", ")+"."))
 	}
 	body = append(body, &SheetText{join(text("Ability puts models on one scale, whichever benchmarks they were tested on. Places are among the tested models for sale, as ranges: "+
 		"models whose difference is within its 90% margin share them. The drawing is from the least to the most able of them. “By others” counts the benchmarks with a score that others than the maker reported. "),
@@ -64,15 +68,20 @@ func (w *writer) standing(m *site.Model) parts.Part {
 	return section("ability", "Ability", body...)
 }
 
-// untestedTasks are the tasks in which a model has no score that counts.
-func untestedTasks(ratings []catalog.Rating) []string {
-	var list []string
+// unrated are the tasks in which a model has no ability: those in which it has no
+// score, and those in which its scores link it to no others.
+func (w *writer) unrated(m *site.Model, ratings []catalog.Rating) (untested, unlinked []string) {
 	for i, task := range scores.Tasks {
-		if !slices.ContainsFunc(ratings, func(r catalog.Rating) bool { return r.Task == i }) {
-			list = append(list, strings.ToLower(task.Title))
+		title := strings.ToLower(task.Title)
+		switch {
+		case slices.ContainsFunc(ratings, func(r catalog.Rating) bool { return r.Task == i }):
+		case slices.ContainsFunc(w.catalog.Scores.Of(m.ID), func(t *scores.Table) bool { return scores.TaskOf(t.Benchmark.Category) == i }):
+			unlinked = append(unlinked, title)
+		default:
+			untested = append(untested, title)
 		}
 	}
-	return list
+	return untested, unlinked
 }
 
 func ratingRow(r *catalog.Rating, forSale bool) SheetRow {
