@@ -29,8 +29,8 @@ type Question struct {
 	// without a task the general one counts.
 	task, measure string
 	admits        func(*site.Model) bool
-	// query is the view of the index that has the answer first; empty where no view
-	// orders models by what decides.
+	// query is the view that shows the answer: that of the index which has it first, or
+	// the models of the chart.
 	query string
 	// asked are what it is about when somebody asks it in words.
 	asked []subject
@@ -39,10 +39,10 @@ type Question struct {
 // Questions are those that the front page and the search answer.
 var Questions = []Question{
 	{ID: "value-coding", Title: "Best value for coding", Rule: "The cheapest model for sale that is not clearly behind the best at coding.",
-		Cheapest: true, task: "coding", measure: "Coding ability", admits: func(*site.Model) bool { return true },
+		Cheapest: true, task: "coding", measure: "Coding ability", admits: func(*site.Model) bool { return true }, query: "status=active%2Cpreview",
 		asked: []subject{ofQuality | ofPrice | ofCoding, ofPrice | ofCoding}},
 	{ID: "cheapest-images", Title: "Cheapest that reads images well", Rule: "The cheapest model for sale with image input that is not clearly behind the best at images.",
-		Cheapest: true, task: "images", measure: "Image ability", admits: func(m *site.Model) bool { return slices.Contains(m.Input, "image") },
+		Cheapest: true, task: "images", measure: "Image ability", admits: func(m *site.Model) bool { return slices.Contains(m.Input, "image") }, query: "in=image&status=active%2Cpreview",
 		asked: []subject{ofQuality | ofPrice | ofImages}},
 	{ID: "best-open", Title: "Best open weights", Rule: "The most able model for sale with open weights, over all benchmarks.",
 		admits: (*site.Model).IsOpen, query: "open=yes&priced=yes&sort=ability&status=active%2Cpreview",

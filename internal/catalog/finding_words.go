@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"net/url"
 	"strings"
 
 	"astrolabe/internal/site"
@@ -109,20 +110,17 @@ func (c *Contender) withEnd() string {
 	return c.Name + " (until " + words.Date(c.Offer.Until) + ")"
 }
 
-// Where is the address that shows the answer beside those that come close: a view of
-// the index, else the comparison of as many as fit, else the model's own page.
+// Where is the address that shows the answer among all others: the chart of price
+// against ability where the cheapest was asked for, else the index by ability.
 func (f *Finding) Where() (path, query, title string) {
-	ids := []string{f.Winner.ID}
-	for _, c := range f.Close[:min(len(f.Close), MaxCompared-1)] {
-		ids = append(ids, c.ID)
-	}
-	switch {
-	case f.query != "":
+	if !f.Cheapest {
 		return site.IndexPath, f.query, "All of them by ability"
-	case len(ids) == 1:
-		return site.ModelPath(f.Winner.Model), "", "More about it"
-	case len(ids) <= len(f.Close):
-		return site.ComparePath, EncodeCompared(ids), "Compare " + words.Number(len(ids)) + " of the " + words.Number(len(f.Close)+1)
 	}
-	return site.ComparePath, EncodeCompared(ids), "Compare all " + words.Number(len(ids))
+	view, _ := url.ParseQuery(f.query) // a test reads them all
+	view.Set("margins", "yes")
+	view.Set("model", f.Winner.ID)
+	if f.Measure == f.measure {
+		view.Set("y", ColAbility.ID()+"-"+f.task)
+	}
+	return site.ChartsPath, view.Encode(), "Price against " + strings.ToLower(f.Measure)
 }

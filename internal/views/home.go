@@ -43,7 +43,7 @@ func (x *homePages) answers(week *HomeWeek) parts.Part {
 		all.Basis = x.basis()
 	}
 	if _, err := x.site.Route(site.MethodsPath); err == nil {
-		all.Methods = x.site.Href(site.MethodsPath)
+		all.Methods = x.site.Href(site.MethodsPath) + "#linked-ability"
 	}
 	return all
 }

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -73,5 +74,39 @@ func TestHomeWithoutAnswers(t *testing.T) {
 	t.Parallel()
 	if part := homeOf(t, &content.Data{}, "2026-11-16 00:00:00").answers(nil); part != parts.Text("") {
 		t.Errorf("got %+v", part)
+	}
+}
+
+// The chart that an answer leads to is read back as it is, shows the winner, and no
+// model is clearly ahead of it for as little money.
+func TestAnswersLeadToTheirCharts(t *testing.T) {
+	t.Parallel()
+	s := realSite(t)
+	x := newFrontierPages(&shared{site: s, catalog: catalog.New(s)})
+	charts := 0
+	for _, f := range x.catalog.Findings() {
+		path, query, _ := f.Where()
+		if path != site.ChartsPath {
+			continue
+		}
+		charts++
+		values, err := url.ParseQuery(query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := x.parse(values)
+		if len(v.notices) > 0 || x.values(&v).Encode() != query {
+			t.Errorf("%s: %s is read as %s, %v", f.ID, query, x.values(&v).Encode(), v.notices)
+		}
+		found := x.find(&v)
+		if found.Chosen == nil {
+			t.Fatalf("%s: %s is not on the chart", f.ID, f.Winner.Name)
+		}
+		if clearly, _ := found.Over(); len(clearly) > 0 {
+			t.Errorf("%s: %d models are clearly ahead of %s and no dearer", f.ID, len(clearly), f.Winner.Name)
+		}
+	}
+	if charts == 0 {
+		t.Error("no answer leads to a chart")
 	}
 }
