@@ -20,6 +20,7 @@ func main() {
 	requests := flag.Int("requests", 20000, "requests per round and server")
 	rounds := flag.Int("rounds", 3, "rounds; the median counts")
 	views := flag.Bool("views", false, "measure only views that nobody has asked for before")
+	abilities := flag.Bool("ability", false, "measure only the fit of the linked ability")
 	only := flag.Bool("growth", false, "measure only the site with ten times the texts")
 	bare := flag.String("bare", "", "serve the captured responses in this folder (used by the program itself)")
 	addr := flag.String("addr", "", "address for -bare")
@@ -28,6 +29,14 @@ func main() {
 		if err := viewsOnly(*binary); err != nil {
 			log.Fatal("bench: ", err)
 		}
+		return
+	}
+	if *abilities {
+		built, err := buildSite()
+		if err != nil {
+			log.Fatal("bench: ", err)
+		}
+		measureAbility(built)
 		return
 	}
 	if *only {
@@ -109,9 +118,14 @@ func run(binary string, requests, rounds int) error {
 	fmt.Printf("\nStart\n  first 200 after start   %4d ms (median of 5; before the warm-up)\n  whole site warm after    %4d ms, %d ms of CPU\n",
 		start.first.Milliseconds(), start.warm.Milliseconds(), start.warmCPU.Milliseconds())
 	fmt.Printf("\nMemory (resident)\n  idle, warm   %d MB\n  after load   %d MB (peak %d MB)\n", idle, ours.memoryMB(), ours.peakMB())
-	if err := measureRender(); err != nil {
+	built, err := buildSite()
+	if err != nil {
 		return err
 	}
+	if err := measureRender(built); err != nil {
+		return err
+	}
+	measureAbility(built)
 	if err := measureBytes(ours); err != nil {
 		return err
 	}

@@ -50,21 +50,21 @@ func measureStart(binary string) (startup, error) {
 	return s, nil
 }
 
-// measureRender renders pages in one engine, uncached, and counts CPU time.
-func measureRender() error {
-	files := os.DirFS(".")
+// buildSite builds the site of this folder.
+func buildSite() (*site.Site, error) {
 	defaults, err := os.ReadFile("site.toml")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	cfg, err := config.Load(defaults, "", func(string) string { return "" }, nil)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	built, err := build.Site(files, cfg)
-	if err != nil {
-		return err
-	}
+	return build.Site(os.DirFS("."), cfg)
+}
+
+// measureRender renders pages in one engine, uncached, and counts CPU time.
+func measureRender(built *site.Site) error {
 	bundle, err := os.ReadFile("web/dist/server/entry.server.js")
 	if err != nil {
 		return err

@@ -95,7 +95,7 @@ func New(s *site.Site) *Index {
 	}
 	ix.nameThings(s)
 	ix.fillColumns()
-	ix.fillAbility()
+	ix.fillAbility(s)
 	ix.fillTerms(s)
 	ix.makeOrders()
 	ix.gatherWords()

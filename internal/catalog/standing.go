@@ -7,13 +7,15 @@ import (
 
 	"astrolabe/internal/ability"
 	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
-// fillAbility puts the models on one scale. The column holds hundredths of a logit.
-func (ix *Index) fillAbility() {
-	models := make([]ability.Released, len(ix.Models))
-	for i, m := range ix.Models {
+// fillAbility puts the models of the site on one scale: in the site's order, on which
+// the parts of its held-out check depend. The column holds hundredths of a logit.
+func (ix *Index) fillAbility(s *site.Site) {
+	models := make([]ability.Released, len(s.Models))
+	for i, m := range s.Models {
 		models[i] = ability.Released{ID: m.ID, Date: m.Released}
 	}
 	ix.Ability = ability.New(ix.Scores, models)

@@ -23,8 +23,8 @@ func odds(by float64) string { return "× " + words.Fixed(math.Exp(by), 2) }
 // points writes a difference of points.
 func points(v float64) string { return words.Fixed(v, 2) + " points" }
 
-// percentOf writes a share of a number of scores.
-func percentOf(part, all int) string { return words.Percent(100*float64(part)/max(float64(all), 1), 1) }
+// tenths writes a part of one in percent, with a decimal.
+func tenths(part float64) string { return words.Fixed(100*part, 1) + "%" }
 
 // methodEstimates is what the fit finds besides models and tests.
 func methodEstimates(_ *site.Site, ix *catalog.Index) Method {
@@ -41,13 +41,13 @@ func methodEstimates(_ *site.Site, ix *catalog.Index) Method {
 			exact++
 		}
 	}
-	n := len(e.Scores)
+	n := max(len(e.Scores), 1)
 	m := Method{Columns: append(append(wordColumns("What"), numberColumns("Estimate")...), wordColumns("What it means")...),
 		Caption: "The evidence of this build, and what is estimated from it besides models and tests.",
 		Rows: [][]MethodCell{
 			cells("Models", words.Number(len(standings(ix))), "each with a score that links it to the others"),
 			cells("Tests", words.Number(len(e.Tests)), fmt.Sprintf("groups of %s, each of at least %d models", words.Count(len(benchmarks), "benchmark"), ability.LeastModels)),
-			cells("Scores", words.Number(n), percentOf(own, n)+" reported by the model's maker, "+percentOf(exact, n)+" from coding and mathematics"),
+			cells("Scores", words.Number(len(e.Scores)), tenths(float64(own)/float64(n))+" reported by the model's maker, "+tenths(float64(exact)/float64(n))+" from coding and mathematics"),
 			cells("Pace of the trend, γ", logits(fit.Pace)+" a year", "the odds of a right answer on a mean test, "+odds(fit.Pace)+" for a typical model that is a year newer"),
 			cells("Spread around the trend, τ", logits(fit.Spread), "the standard deviation of models around the trend"),
 			cells("Offset of makers' own reports, δ", logits(fit.Offset), fmt.Sprintf("makers report more than others measure: odds %s, at most %s", odds(fit.Offset), points(100*(expit(fit.Offset/2)-expit(-fit.Offset/2))))),
@@ -84,13 +84,13 @@ func methodMeaning(s *site.Site, ix *catalog.Index) Method {
 		a, b = b, a
 	}
 	first, second := s.Model(a.Model).Name, s.Model(b.Model).Name
-	m.Columns = append(m.Columns, numberColumns("Odds", first+", expected", first+", reported", second+", expected", second+", reported")...)
+	m.Columns = append(m.Columns, numberColumns("Odds", first, second)...)
 	for _, j := range sharedTests(ix, a.Model, b.Model) {
 		m.Rows = append(m.Rows, meaningRow(s, ix, j, a, b))
 	}
 	by, margin := a.Versus(b)
-	m.Caption = fmt.Sprintf("%s has %s, %s %s: a difference of %s. Zero is a typical model released at the start of %d. On a test with a slope of 1, "+
-		"a logit multiplies the odds of a right answer by %s. The tests are those of both models with the most models.",
+	m.Caption = fmt.Sprintf("Expected scores, and in brackets the reported ones. %s has %s, %s %s: a difference of %s. Zero is a typical model released at the start of %d. "+
+		"On a test with a slope of 1, a logit multiplies the odds of a right answer by %s. The models are the two of different makers with the most benchmarks, the tests those of both with the most models.",
 		first, words.Margin(a.Ability, a.Margin()), second, words.Margin(b.Ability, b.Margin()), words.Margin(by, margin), ability.Start, words.Fixed(math.E, 2))
 	return m
 }
@@ -109,7 +109,7 @@ func sharedTests(ix *catalog.Index, a, b string) []int {
 	}
 	var list []int
 	for j, t := range e.Tests {
-		if have[j] == 2 && t.Benchmark.Unit == "percent" {
+		if have[j] == 2 && t.Benchmark.Unit == "percent" && fit.Tests[j].Slope > 0 {
 			list = append(list, j)
 		}
 	}
@@ -124,7 +124,7 @@ func meaningRow(s *site.Site, ix *catalog.Index, j int, a, b *ability.Standing) 
 	for _, at := range []*ability.Standing{a, b} {
 		expected := ability.Value(bench, test.Level+test.Slope*at.Ability)
 		reported := slices.IndexFunc(e.Scores, func(x ability.Score) bool { return x.Test == j && e.Models[x.Model] == at.Model })
-		row = append(row, cells(words.Score(expected, bench.Unit), words.Score(e.Values[reported], bench.Unit))...)
+		row = append(row, cells(fmt.Sprintf("%s (%s)", words.Score(expected, bench.Unit), words.Score(e.Values[reported], bench.Unit)))...)
 	}
 	return linked(s.Href(site.BenchmarkPath(bench.ID)), row)
 }
@@ -152,9 +152,9 @@ func methodHeldOut(_ *site.Site, ix *catalog.Index) Method {
 			cells("Scores in percent that were predicted", words.Number(h.Scores)),
 			cells("Mean error of the prediction", points(h.Error)),
 			cells("Mean error if the mean of the test is the prediction", points(h.Mean)),
-			cells("Scores within their 90% interval", words.Percent(100*h.Covered, 1)),
+			cells("Scores within their 90% interval", tenths(h.Covered)),
 			cells("Pairs of scores on one test that differ beyond their margin", words.Number(h.Pairs)),
-			cells("Those of them that were predicted in the right order", words.Percent(100*h.Ordered, 1)),
+			cells("Those of them that were predicted in the right order", tenths(h.Ordered)),
 		}}
 }
 
@@ -168,7 +168,7 @@ func methodTasks(_ *site.Site, ix *catalog.Index) Method {
 			own = "yes"
 		}
 		m.Rows = append(m.Rows, cells(scores.Tasks[i].Title, words.Number(t.Scores), words.Fixed(t.General, 2), words.Fixed(t.Task, 2),
-			words.Percent(100*(t.Task/t.General-1), 1), own))
+			tenths(t.Task/t.General-1), own))
 	}
 	return m
 }
@@ -177,7 +177,7 @@ func methodTasks(_ *site.Site, ix *catalog.Index) Method {
 func methodPriors(*site.Site, *catalog.Index) Method {
 	c := ability.Chosen
 	spread := func(at string, by float64) string { return at + " ± " + words.Decimal(by, 2) }
-	return Method{Columns: append(append(wordColumns("What"), numberColumns("Number")...), wordColumns("Why")...), Caption: "What the fit takes for granted.",
+	return Method{Columns: append(append(wordColumns("What"), numberColumns("Number")...), wordColumns("Why")...), Caption: "Chosen before the fit. Everything else is estimated.",
 		Rows: [][]MethodCell{
 			cells("Models that a test needs", strconv.Itoa(ability.LeastModels), "a line through fewer models is mostly its prior"),
 			cells("Items that a share is counted with, n", fmt.Sprintf("%d to %d", c.FewestItems, c.MostItems), fmt.Sprintf("as the benchmark says, %d if it does not; limited, or a score of nothing or of everything would lie far from all others", c.UsualItems)),

@@ -116,9 +116,9 @@ func checkAbilityTables(t *testing.T, ix *catalog.Index, table func(id string) p
 	want("heldout", "Scores in percent", 1, words.Number(h.Scores))
 	want("heldout", "Mean error of", 1, fmt.Sprintf("%.2f points", h.Error))
 	want("heldout", "Mean error if", 1, fmt.Sprintf("%.2f points", h.Mean))
-	want("heldout", "Scores within", 1, words.Percent(100*h.Covered, 1))
+	want("heldout", "Scores within", 1, fmt.Sprintf("%.1f%%", 100*h.Covered))
 	want("heldout", "Pairs", 1, words.Number(h.Pairs))
-	want("heldout", "Those", 1, words.Percent(100*h.Ordered, 1))
+	want("heldout", "Those", 1, fmt.Sprintf("%.1f%%", 100*h.Ordered))
 	want("estimates", "Scores", 1, words.Number(len(scale.Evidence.Scores)))
 	want("estimates", "Pace", 1, fmt.Sprintf("%.2f a year", scale.Fit.Pace))
 	want("estimates", "Offset", 1, fmt.Sprintf("%.2f", scale.Fit.Offset))
@@ -140,7 +140,7 @@ func checkAbilityTables(t *testing.T, ix *catalog.Index, table func(id string) p
 // The example's expected scores follow from the abilities in its caption.
 func checkMeaning(t *testing.T, ix *catalog.Index, m payload.Method) {
 	t.Helper()
-	if len(m.Rows) != 5 || len(m.Columns) != 7 {
+	if len(m.Rows) != 5 || len(m.Columns) != 5 {
 		t.Fatalf("got %+v", m)
 	}
 	var found int
