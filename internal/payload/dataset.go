@@ -13,6 +13,7 @@ const (
 	modelsCSV      = "/api/models.csv"
 	benchmarksJSON = "/api/benchmarks.json"
 	scoresCSV      = "/api/scores.csv"
+	abilityCSV     = "/api/ability.csv"
 	sourcesJSON    = "/api/sources.json"
 	matrixCSV      = site.MatrixPath + ".csv"
 )
@@ -58,7 +59,7 @@ func indexNode(s *site.Site, _ *site.Route, _ Head) node {
 }
 
 func benchmarksNode(s *site.Site, r *site.Route, _ Head) node {
-	return scoresData(s, r, benchmarksJSON, scoresCSV)
+	return scoresData(s, r, benchmarksJSON, scoresCSV, abilityCSV)
 }
 
 func matrixNode(s *site.Site, r *site.Route, _ Head) node { return scoresData(s, r, matrixCSV) }

@@ -72,7 +72,7 @@ func standings(ix *catalog.Index) []*ability.Standing {
 // methodMeaning says what a difference of abilities is in points, for the two models
 // of different makers that were tested most.
 func methodMeaning(s *site.Site, ix *catalog.Index) Method {
-	m := Method{Columns: append(wordColumns("Benchmark"), numberColumns("Slope")...)}
+	m := Method{Columns: append(wordColumns("Benchmark"), numberColumns("Discrimination")...)}
 	list := standings(ix)
 	slices.SortStableFunc(list, func(a, b *ability.Standing) int { return b.Benchmarks - a.Benchmarks })
 	other := slices.IndexFunc(list, func(at *ability.Standing) bool { return s.Model(at.Model).Maker != s.Model(list[0].Model).Maker })
@@ -90,7 +90,7 @@ func methodMeaning(s *site.Site, ix *catalog.Index) Method {
 	}
 	by, margin := a.Versus(b)
 	m.Caption = fmt.Sprintf("Expected scores, and in brackets the reported ones. %s has %s, %s %s: a difference of %s. Zero is a typical model released at the start of %d. "+
-		"On a test with a slope of 1, a logit multiplies the odds of a right answer by %s. The models are the two of different makers with the most benchmarks, the tests those of both with the most models.",
+		"On a test with a discrimination of 1, a logit multiplies the odds of a right answer by %s. The models are the two of different makers with the most benchmarks, the tests those of both with the most models.",
 		first, words.Margin(a.Ability, a.Margin()), second, words.Margin(b.Ability, b.Margin()), words.Margin(by, margin), ability.Start, words.Fixed(math.E, 2))
 	return m
 }
@@ -184,7 +184,7 @@ func methodPriors(*site.Site, *catalog.Index) Method {
 			cells("Degrees of freedom of the noise, ν", strconv.Itoa(c.Tails), "heavy tails, so an odd report counts little; the weight is (ν + 1) / (ν + r²/σ²)"),
 			cells("Least noise, σ", words.Decimal(c.LeastNoise, 2), "a test that agrees with a few models by chance must not decide where they are"),
 			cells("Noise before scores are seen", words.Decimal(c.Noise, 2), fmt.Sprintf("counts as much as %d scores", c.NoiseWeight)),
-			cells("Slope before scores are seen, k", spread("1", c.Slope), "a test is taken to be as sharp as the mean until its scores say otherwise"),
+			cells("Discrimination before scores are seen, k", spread("1", c.Slope), "a test is taken to be as sharp as the mean until its scores say otherwise"),
 			cells("Level before scores are seen, b", spread("0", c.Level), "so wide that it says nothing"),
 			cells("Offset before scores are seen, δ", spread("0", c.Offset), "one number for all makers; it is estimated from thousands of scores, so its prior hardly matters"),
 			cells("Deviation of a model in a task", spread("0", c.Task), "strengths in one task are small beside differences between models; a narrower or wider prior predicts no better"),

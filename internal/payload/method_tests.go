@@ -16,10 +16,10 @@ import (
 // methodTests lists what the fit finds of every test, the sharpest first.
 func methodTests(s *site.Site, ix *catalog.Index) Method {
 	e, fit := ix.Ability.Evidence, ix.Ability.Fit
-	m := Method{Columns: append(wordColumns("Test"), numberColumns("Models", "Slope, k", "Level, b", "Half right at", "Noise, σ")...),
+	m := Method{Columns: append(wordColumns("Test"), numberColumns("Models", "Discrimination, k", "Level, b", "Difficulty", "Noise, σ")...),
 		Fold: fmt.Sprintf("All %d tests", len(e.Tests)),
-		Caption: "A slope above 1 tells models apart more sharply than the mean test. The level is the logit of a typical model at zero ability. Half right is the ability at which half of the points are expected, " +
-			"the difficulty of a test; ratings and times have none. Sorted by slope."}
+		Caption: "A discrimination above 1 separates models more sharply than the mean test. The level is the logit that is expected at an ability of zero, the difficulty the ability at which " +
+			"half of the points are expected; ratings and times have none. Sorted by discrimination."}
 	order := make([]int, len(e.Tests))
 	for j := range order {
 		order[j] = j
@@ -39,11 +39,11 @@ func methodTests(s *site.Site, ix *catalog.Index) Method {
 // methodAside lists what says nothing of abilities, and why.
 func methodAside(s *site.Site, ix *catalog.Index) Method {
 	m := Method{Columns: append(append(wordColumns("Test or model"), numberColumns("Models")...), wordColumns("Why it is set aside")...),
-		Caption: "Scores of a test with a falling slope are predicted with that slope, but move no ability."}
+		Caption: "Scores that fall as ability rises are predicted as such, but move no ability."}
 	for j, t := range ix.Ability.Fit.Tests {
 		if t.Slope <= 0 {
 			m.Rows = append(m.Rows, linked(s.Href(site.BenchmarkPath(ix.Ability.Evidence.Tests[j].Benchmark.ID)),
-				cells(testName(s, ix, j), words.Number(t.Scores), "its scores fall as ability rises, with a slope of "+logits(t.Slope))))
+				cells(testName(s, ix, j), words.Number(t.Scores), "its scores fall as ability rises, with a discrimination of "+logits(t.Slope))))
 		}
 	}
 	for _, id := range ix.Ability.Evidence.Apart {
