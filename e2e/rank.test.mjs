@@ -45,7 +45,6 @@ journeys('ranking', {}, (journey) => {
     await page.getByLabel('Include retired models').check()
     await page.waitForURL(`**${rank}?retired=yes&weights=coding_1`)
     await page.goBack()
-    await page.goBack()
     await page.waitForURL(`**${rank}?weights=ability_1+livecodebench_4`)
     await eventually(async () => assert.equal(await page.getByLabel(/^LiveCodeBench/).inputValue(), '4'))
   })
