@@ -62,7 +62,8 @@ type State struct {
 // The parameters that a ranking adds to those of a view. A form sends weights as
 // fields of their own, and may add one criterion.
 const (
-	paramWeights = "weights"
+	// ParamWeights has all weights.
+	ParamWeights = "weights"
 	paramMissing = "missing"
 	paramRows    = "rows"
 	paramRetired = retired
@@ -83,7 +84,7 @@ const (
 
 // Params are all parameters that an address or a form may have.
 func (x *Criteria) Params() []string {
-	list := append(slices.Clone(catalog.Params), paramWeights, paramMissing, paramRows, paramRetired, paramAdd)
+	list := append(slices.Clone(catalog.Params), ParamWeights, paramMissing, paramRows, paramRetired, paramAdd)
 	for _, id := range x.ids {
 		list = append(list, FieldPrefix+id)
 	}
@@ -143,9 +144,9 @@ func (p *parser) policy() Policy {
 // weights reads the fields of a form if there are any, else the one parameter.
 func (p *parser) weights() []Weight {
 	words, sent := p.fields()
-	if text := strings.ToLower(strings.TrimSpace(p.values.Get(paramWeights))); !sent && text != none {
+	if text := strings.ToLower(strings.TrimSpace(p.values.Get(ParamWeights))); !sent && text != none {
 		if len(text) > longest {
-			p.notice(paramWeights, "weights is too long and was ignored")
+			p.notice(ParamWeights, "weights is too long and was ignored")
 			text = ""
 		}
 		words = strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' })
@@ -196,7 +197,7 @@ func (p *parser) read(words []string) []Weight {
 		case n == 0:
 			continue
 		case c.Kind == Benchmark && benchmarks == MostBenchmarks:
-			p.notice(paramWeights, "at most %d benchmarks can have a weight; %s was left out", MostBenchmarks, c.Name)
+			p.notice(ParamWeights, "at most %d benchmarks can have a weight; %s was left out", MostBenchmarks, c.Name)
 			continue
 		case c.Kind == Benchmark:
 			benchmarks++
@@ -218,10 +219,10 @@ func (p *parser) criterion(id string) *Criterion {
 	switch {
 	case len(p.notices) >= maxUnknown:
 	case p.criteria.Catalog.Scores.Table(id) != nil:
-		p.notice(paramWeights, "%s has comparable scores of fewer than %d models and cannot be weighed", id, LeastModels)
+		p.notice(ParamWeights, "%s has comparable scores of fewer than %d models and cannot be weighed", id, LeastModels)
 	default:
 		n := catalog.Unknown("criterion", id, p.criteria.ids)
-		n.Param = paramWeights
+		n.Param = ParamWeights
 		p.notices = append(p.notices, n)
 	}
 	return nil
@@ -232,10 +233,10 @@ func (p *parser) weight(c *Criterion, text string) int {
 	n, err := strconv.Atoi(text)
 	switch {
 	case err != nil || n < 0:
-		p.notice(paramWeights, "the weight of %s must be a whole number from 0 to %d", c.Name, MostWeight)
+		p.notice(ParamWeights, "the weight of %s must be a whole number from 0 to %d", c.Name, MostWeight)
 		return 0
 	case n > MostWeight:
-		p.notice(paramWeights, "the weight of %s can be at most %d", c.Name, MostWeight)
+		p.notice(ParamWeights, "the weight of %s can be at most %d", c.Name, MostWeight)
 		return MostWeight
 	}
 	return n
@@ -257,9 +258,9 @@ func (s *State) Values() url.Values {
 	switch {
 	case s.usual:
 	case len(s.Weights) == 0:
-		values.Set(paramWeights, none)
+		values.Set(ParamWeights, none)
 	default:
-		values.Set(paramWeights, encodeWeights(s.Weights))
+		values.Set(ParamWeights, encodeWeights(s.Weights))
 	}
 	if s.Missing != Complete {
 		values.Set(paramMissing, s.Missing.String())

@@ -29,7 +29,7 @@ func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankRes
 	case r.Asked == 0:
 		out.Empty = "No model meets the filters."
 	case s.ByAbility() != nil:
-		out.Empty = "None of these models was tested on it. Remove a filter, or choose another ability."
+		out.Empty = "None of these models was tested. Remove a filter, or choose another ability."
 	default:
 		out.Empty = "No model has enough of these values. Take one away, or count missing values in another way."
 	}

@@ -44,8 +44,11 @@ func (x *rankPages) first(s *ranking.State, r *ranking.Result) *RankFirst {
 
 // chance says how likely the first is ahead of the second.
 func (x *rankPages) chance(first, second *ranking.Row) string {
-	ahead := first.Parts[0].At.Chance(second.Parts[0].At)
-	return x.models[first.Place].name + " is ahead of the next, " + x.models[second.Place].name + ", with a probability of " + words.Percent(ahead*100, 0) + "."
+	chance := "more than 99%"
+	if ahead := first.Parts[0].At.Chance(second.Parts[0].At); ahead <= 0.99 {
+		chance = words.Percent(ahead*100, 0)
+	}
+	return x.models[first.Place].name + " is ahead of the next, " + x.models[second.Place].name + ", with a probability of " + chance + "."
 }
 
 // sways says what changes of single weights do.

@@ -22,11 +22,11 @@ func (x *rankPages) remarks(s *ranking.State, r *ranking.Result, untested *RankU
 		}
 	}
 	if c := s.ByAbility(); c != nil && !c.Own {
-		remarks = append(remarks, RankRemark{Text: "An ability of its own would predict scores in " + strings.ToLower(c.Name) +
-			" no better. So this is the general ability, with the benchmarks of the task as evidence."})
+		remarks = append(remarks, RankRemark{Text: "Scores in " + strings.ToLower(c.Name) +
+			" are predicted no better by an ability of their own, so this is the general ability, with the benchmarks of the task as evidence."})
 	}
 	if list := x.criteria.Ablest(s, r); len(list) > 0 {
-		remarks = append(remarks, RankRemark{x.leftOut(s.ByAbility(), list), "Rank by general ability", x.site.Href(site.RankPath)})
+		remarks = append(remarks, RankRemark{x.leftOut(s.ByAbility(), list), "Rank by general ability", x.generally(s)})
 	}
 	if r.Retired > 0 {
 		all := s.WithRetired()
@@ -36,6 +36,13 @@ func (x *rankPages) remarks(s *ranking.State, r *ranking.Result, untested *RankU
 		remarks = append(remarks, RankRemark{untested.Title + ":", words.Count(len(untested.Rows), "model"), "#untested"})
 	}
 	return remarks
+}
+
+// generally is the address of a state with the weights of the bare address.
+func (x *rankPages) generally(s *ranking.State) string {
+	values := s.Values()
+	values.Del(ranking.ParamWeights)
+	return withQuery(x.site.Href(site.RankPath), values.Encode())
 }
 
 // leftOut names the ablest models that were not tested in a task.
@@ -103,18 +110,19 @@ func (x *rankPages) untested(r *ranking.Result) *RankUntested {
 	u := &RankUntested{Title: "Released since " + since.Format("January") + ", not tested yet"}
 	for _, place := range list {
 		m := &x.models[place]
-		u.Rows = append(u.Rows, RankNewer{m.name, m.href, m.maker, m.released, x.untestedWhy(x.criteria.Catalog.Models[place])})
+		why := untestedWhy(x.criteria.Catalog.Models[place].Scores, x.criteria.Catalog.Ability.Apart(m.id))
+		u.Rows = append(u.Rows, RankNewer{m.name, m.href, m.maker, m.released, why})
 	}
 	return u
 }
 
-// untestedWhy says why a model has no ability.
-func (x *rankPages) untestedWhy(m *site.Model) string {
+// untestedWhy says why a model with so many scores has no ability.
+func untestedWhy(scores int, apart bool) string {
 	switch {
-	case m.Scores == 0:
+	case scores == 0:
 		return "no scores"
-	case x.criteria.Catalog.Ability.Apart(m.ID):
-		return "scores that link it to no other model"
+	case apart:
+		return "linked to no other models"
 	}
 	return "only on benchmarks with fewer than " + words.Number(ability.LeastModels) + " models"
 }

@@ -166,7 +166,7 @@ function Reading({ page }: { page: Benchmarks }) {
       </p>
       <p>
         <a href={page.matrix}>Score matrix</a>, all models and benchmarks in one table. <a href={page.rank}>Ranking</a> by
-        your own weights. {page.methods && <a href={page.methods}>Methods</a>}
+        ability, in general or in a task, or by your own weights. {page.methods && <a href={page.methods}>Methods</a>}
         {page.methods && '. '}Data: <a href={page.csv}>CSV</a>, <a href={page.json}>JSON</a>,{' '}
         <a href={page.feed}>Atom feed</a> of new scores.
       </p>

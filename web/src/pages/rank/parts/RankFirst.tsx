@@ -8,10 +8,12 @@ export function RankFirst({ name, href, total, tied, tried }: Props) {
       <p>
         <a href={href}>{name}</a> <b>{total}</b> <span>{tied}</span>
       </p>
-      <details>
-        <summary>What would change it</summary>
-        <ul>{tried}</ul>
-      </details>
+      {tried && (
+        <details>
+          <summary>What would change it</summary>
+          <ul>{tried}</ul>
+        </details>
+      )}
     </section>
   )
 }
