@@ -16,6 +16,7 @@ export const pages = [
   // Views of few models: the rows of a long table are alike.
   '/resources/llm-index?q=mistral&group=maker',
   '/resources/llm-index/charts',
+  '/resources/llm-index/charts?margins=yes&model=gpt-4o&q=openai&x=cost',
   '/resources/llm-index/anthropic/claude-sonnet-4-5',
   '/resources/llm-index/anthropic',
   '/resources/llm-index/providers',

@@ -30,6 +30,7 @@ func (x *frontierPages) results(ctx context.Context, v *frontierView, f *frontie
 			other.workload = w
 			return x.values(&other)
 		})
+		r.Presets.Assumes = "" // the caption says what is counted
 	}
 	if f.empty != nil {
 		r.Chart = x.nothing(v, f)

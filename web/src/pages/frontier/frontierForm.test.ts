@@ -4,7 +4,7 @@ import { followModels, monthOf, sayMonth } from './frontierForm'
 
 const form = (month: string, models: string[]) => {
   const element = document.createElement('form')
-  element.innerHTML = `<output></output><input type="range" min="24000" max="24400" value="24305" aria-valuetext="${month}">
+  element.innerHTML = `<span data-count="until"></span><input type="range" min="24000" max="24400" value="24305" aria-valuetext="${month}">
     <datalist id="frontier-models">${models.map((name) => `<option value="${name}"></option>`).join('')}</datalist>`
   return element
 }
@@ -19,7 +19,7 @@ it('says the month while the slider moves, until it is undone', () => {
   const undo = sayMonth(element)
   slider.value = '24306'
   slider.dispatchEvent(new Event('input'))
-  expect([element.querySelector('output')?.textContent, slider.getAttribute('aria-valuetext')]).toEqual(['Jul 2025', 'Jul 2025'])
+  expect([element.querySelector('[data-count=until]')?.textContent, slider.getAttribute('aria-valuetext')]).toEqual(['Jul 2025', 'Jul 2025'])
   undo()
   slider.value = '24307'
   slider.dispatchEvent(new Event('input'))

@@ -8,7 +8,7 @@ export function monthOf(value: number): string {
 /** sayMonth has the slider of a form say its month while it is moved. */
 export function sayMonth(form: HTMLFormElement): () => void {
   const slider = form.querySelector<HTMLInputElement>('input[type=range]')
-  const shown = form.querySelector('output')
+  const shown = form.querySelector('[data-count=until]')
   if (!slider || !shown) return () => undefined
   const say = () => {
     const month = monthOf(slider.valueAsNumber)

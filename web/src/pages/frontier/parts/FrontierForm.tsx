@@ -17,7 +17,7 @@ export function FrontierForm(f: Props) {
         <label>
           <span>
             {'Released until '}
-            <output data-count="until">{f.untilText}</output>
+            <span data-count="until">{f.untilText}</span>
           </span>
           <input type="range" name="until" min={f.first} max={f.last} defaultValue={f.until} data-usual={f.last} aria-valuetext={f.untilText} />
         </label>

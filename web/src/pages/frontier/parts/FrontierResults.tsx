@@ -13,8 +13,10 @@ export function FrontierResults(r: Props) {
           </p>
           {r.left && (
             <p>
-              {`${r.left} `}
-              {r.retired && <a href={r.retired}>Show retired models too</a>}
+              <small>
+                {`${r.left} `}
+                {r.retired && <a href={r.retired}>Show retired models too</a>}
+              </small>
             </p>
           )}
         </div>{' '}
