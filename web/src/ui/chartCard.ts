@@ -146,7 +146,7 @@ function cardOf(point: SVGAElement): HTMLElement {
   card.append(head, values)
   if (more) card.append(element('p', words(more)))
   const choose = svg?.dataset['choose']
-  if (choose) card.append(element('p', asking(choose, pick.dataset['pick'])))
+  if (choose && more.includes('dominated by')) card.append(element('p', asking(choose, pick.dataset['pick'])))
   card.append(pick)
   return card
 }
