@@ -10,6 +10,7 @@ journeys('without JavaScript', {}, (journey) => {
     await page.goto('/')
     await shows('/')
     await page.getByRole('group', { name: /input price of models/ }).waitFor()
+    await page.getByRole('region', { name: 'Short answers' }).getByRole('article').nth(3).waitFor()
     await page.getByRole('link', { name: 'By score' }).click()
     await page.getByRole('group', { name: /Scores of models on GPQA Diamond/ }).waitFor()
     await page.getByRole('link', { name: 'By price' }).click()
