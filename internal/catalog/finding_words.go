@@ -19,18 +19,6 @@ func (c *Contender) Price() string {
 	return words.Dollars(*c.Offer.Input) + " in, " + words.Dollars(*c.Offer.Output) + " out"
 }
 
-// Evidence says what its ability rests on.
-func (c *Contender) Evidence() string {
-	text := words.Count(c.At.Benchmarks, "benchmark")
-	switch c.At.Others {
-	case 0:
-		return text + ", reported by its maker"
-	case c.At.Benchmarks:
-		return text + ", reported by others"
-	}
-	return text + ", " + words.Number(c.At.Others) + " reported by others"
-}
-
 // Why says what decided, and what the answer leaves open.
 func (f *Finding) Why() string { return strings.TrimSpace(f.Rule + " " + f.Note()) }
 

@@ -58,7 +58,7 @@ func (x *homePages) basis() string {
 func (x *homePages) homeAnswer(f *catalog.Finding) HomeAnswer {
 	w := &f.Winner
 	a := HomeAnswer{Question: f.Title, Mark: x.mark(w.Maker), Name: w.Name, Href: x.site.Href(site.ModelPath(w.Model)), Maker: w.MakerName,
-		Measure: f.Measure, Ability: w.Ability(), Price: w.Price(), Evidence: w.Evidence(),
+		Measure: f.Measure, Ability: w.Ability(), Price: w.Price(), Evidence: evidenceBrief(w.At),
 		Margins: homeMargins(f), Why: f.Why() + " "}
 	path, query, more := f.Where()
 	a.Shown, a.More = withQuery(x.site.Href(path), query), more

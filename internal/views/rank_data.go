@@ -178,7 +178,7 @@ func (x *rankPages) row(s *ranking.State, r *ranking.Row, on span) RankRow {
 	return row
 }
 
-// evidenceBrief is evidenceWords for a cell of a table.
+// evidenceBrief is evidenceWords for a cell of a table or a card.
 func evidenceBrief(at *ability.Standing) string {
 	others := "none"
 	if at.Others > 0 {
