@@ -306,15 +306,15 @@ func benchmarkListRow(s *site.Site, m *site.Benchmark) BenchmarkListRow {
 func (r *BenchmarkListRow) setResolution(s *site.Site, t *scores.Table) {
 	r.Unsized = scores.IsShare(&t.Benchmark.Benchmark) && t.Benchmark.Items == nil
 	if resolution := t.Resolution(); resolution.Reason == "" {
-		r.resolution, r.Resolution, r.Resolves = resolution.Points, resolutionWords(resolution), resolvesHref(s, t.Benchmark.ID)
+		r.resolution, r.Resolution, r.Resolves = resolution.Points, ResolutionWords(resolution), resolvesHref(s, t.Benchmark.ID)
 	}
 }
 
 // resolutionAbout explains a resolution.
 const resolutionAbout = "The smallest difference between two models' scores that is more than chance alone gives with the benchmark's number of items, around the median score of its models."
 
-// resolutionWords is a resolution in points, rounded up: what is said can be shown.
-func resolutionWords(r scores.Resolution) string {
+// ResolutionWords is a resolution in points, rounded up: what is said can be shown.
+func ResolutionWords(r scores.Resolution) string {
 	return words.Difference(math.Ceil(r.Points*10-1e-7)/10, "percent")
 }
 

@@ -123,7 +123,7 @@ func resolutionFact(s *site.Site, t *scores.Table) BenchmarkFact {
 	r := t.Resolution()
 	f := BenchmarkFact{Label: "Resolution", Value: "not stated: " + r.Reason}
 	if r.Reason == "" {
-		f.Value, f.Href, f.About = resolutionWords(r)+" around "+words.Score(r.Level, t.Benchmark.Unit), resolvesHref(s, t.Benchmark.ID), resolutionAbout
+		f.Value, f.Href, f.About = ResolutionWords(r)+" around "+words.Score(r.Level, t.Benchmark.Unit), resolvesHref(s, t.Benchmark.ID), resolutionAbout
 	}
 	return f
 }

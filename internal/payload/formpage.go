@@ -1,7 +1,7 @@
 package payload
 
-// FormPage is a page with a form above what it asks for: the visitor's own ranking, and
-// the search. Both are put together outside of this package, from parts that are
+// FormPage is a page with a form above what it asks for: the visitor's own ranking, two
+// scores, and the search. All are put together outside of this package, from parts that are
 // rendered once.
 type FormPage struct {
 	Breadcrumbs []Crumb `json:"breadcrumbs"`

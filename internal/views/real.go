@@ -206,7 +206,7 @@ func (v *realView) values() url.Values {
 
 func plainNumber(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
-// href is the address of a view.
+// realHref is the address of a view.
 func (x *shared) realHref(v *realView) string {
 	return withQuery(x.site.Href(site.IsItRealPath), v.values().Encode())
 }

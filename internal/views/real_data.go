@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -56,7 +57,7 @@ func (x *realPages) scoresSection(c *realCase) parts.Part {
 // scoreRow is one score with its interval, items and source.
 func (x *realPages) scoreRow(c *realCase, w *writer, i int) SheetRow {
 	s := &c.sides[i]
-	var name parts.Part = text(s.name) // the letter stands before it
+	var name parts.Part = text(s.name)
 	if s.model != nil {
 		name = link(w.modelHref(s.model), s.name)
 	}
@@ -92,9 +93,11 @@ func (x *realPages) ways(c *realCase) parts.Part {
 }
 
 var (
-	meanOf  = regexp.MustCompile(`(?i)\b(?:avg|mean|average)@(\d+)`)
-	bestOf  = regexp.MustCompile(`(?i)\bpass@(\d+)`)
-	without = map[bool]string{true: "no source of ours states it", false: "enter it above if you know it"}
+	meanOf = regexp.MustCompile(`(?i)\b(?:avg|mean|average)@(\d+)`)
+	bestOf = regexp.MustCompile(`(?i)\bpass@(\d+)`)
+	// whoKnows says where the share of answers that differ could come from, by whether
+	// both scores are of the data.
+	whoKnows = map[bool]string{true: "no source of ours states it", false: "enter it above if you know it"}
 )
 
 // remarks say what to mind about the two scores.
@@ -109,7 +112,7 @@ func (x *realPages) remarks(c *realCase) []string {
 	case c.pair.Paired:
 		list = append(list, "Compared item by item: the answers differ on "+words.Percent(c.pair.Differ*100, 1)+" of the items.")
 	case c.same || fromData:
-		list = append(list, "Both answered the same items, but are compared as if they had answered different ones. A comparison item by item could be sharper; it takes the share of items on which the answers differ, and "+without[fromData]+".")
+		list = append(list, "Both answered the same items, but are compared as if they had answered different ones. A comparison item by item could be sharper; it takes the share of items on which the answers differ, and "+whoKnows[fromData]+".")
 	}
 	if a.row != nil && b.row != nil && a.row.Basis != b.row.Basis {
 		list = append(list, "Different grounds: "+shortBasis[a.row.Basis]+" against "+shortBasis[b.row.Basis]+".")
@@ -161,7 +164,7 @@ func (x *realPages) benchmarkSection(c *realCase) parts.Part {
 	n, _ := scores.Items(&b.Benchmark)
 	rows := c.table.Chosen().Rows
 	plate := &SheetPlate{[]SheetFigure{
-		figure("Resolution", words.Fixed(ceiled(r.Points/100, 1)*100, 1)+" points", "the smallest difference it can show around its median score", nil),
+		figure("Resolution", payload.ResolutionWords(r), "the smallest difference it can show around its median score", nil),
 		figure("Items", words.Number(n), "questions or tasks", nil),
 		figure("Median score", words.Score(r.Level, b.Unit), "of "+words.Count(len(rows), "model"), nil)}}
 	var pairs []parts.Part

@@ -381,8 +381,8 @@ export interface Figure {
   href: string
 }
 
-/** FormPage is a page with a form above what it asks for: the visitor's own ranking, and
- * the search. Both are put together outside of this package, from parts that are
+/** FormPage is a page with a form above what it asks for: the visitor's own ranking, two
+ * scores, and the search. All are put together outside of this package, from parts that are
  * rendered once. */
 export interface FormPage {
   breadcrumbs: Crumb[]
