@@ -10,7 +10,7 @@ journeys('ranking', {}, (journey) => {
     const first = page.getByRole('row').nth(1)
     await first.getByText(/^1–\d+$/).waitFor()
     await first.getByText(/^\d\.\d\d ± \d\.\d\d$/).waitFor()
-    await first.getByText(/\d benchmarks?, (none|\d+) by others/).waitFor()
+    await first.getByRole('cell', { name: /^\d+ benchmarks?, (none|\d+) by others/ }).waitFor()
     assert.ok((await page.getByRole('region', { name: /^Released since .*, not tested yet$/ }).getByRole('listitem').count()) > 0)
     await page.getByRole('link', { name: 'Include them' }).click()
     await shows(`${rank}?retired=yes`)

@@ -19,7 +19,7 @@ var (
 func TestDataSetsCanBeHad(t *testing.T) {
 	t.Parallel()
 	s := mustReal(t)
-	for path, want := range map[string]int{site.IndexPath: 2, site.ChartsPath: 2, site.BenchmarksPath: 2, site.MatrixPath: 1,
+	for path, want := range map[string]int{site.IndexPath: 2, site.ChartsPath: 2, site.BenchmarksPath: 3, site.MatrixPath: 1,
 		site.BenchmarkPath("gpqa-diamond"): 2} {
 		body := s.ask(t, http.MethodGet, path).body
 		files := downloadPattern.FindAllStringSubmatch(body, -1)

@@ -166,7 +166,7 @@ func (x *rankPages) row(s *ranking.State, r *ranking.Row, on span) RankRow {
 		Low: decimal(on.on(r.Low)), At: decimal(on.on(r.Total)), High: decimal(on.on(r.High))}
 	if s.ByAbility() != nil {
 		at := r.Parts[0].At
-		row.Total, row.Evidence, row.Thin = r.Parts[0].Value, evidenceBrief(at), at.Benchmarks <= ranking.Thin
+		row.Total, row.Evidence, row.Others, row.Thin = r.Parts[0].Value, words.Count(at.Benchmarks, "benchmark"), byOthers(at), at.Benchmarks <= ranking.Thin
 		row.Day, row.Released, row.Price = x.criteria.Catalog.Models[r.Place].Released, m.released, m.price
 		return row
 	}
@@ -178,25 +178,30 @@ func (x *rankPages) row(s *ranking.State, r *ranking.Row, on span) RankRow {
 	return row
 }
 
-// evidenceBrief is evidenceWords for a cell of a table or a card.
+// evidenceBrief is evidenceWords for a card.
 func evidenceBrief(at *ability.Standing) string {
-	others := "none"
-	if at.Others > 0 {
-		others = words.Number(at.Others)
+	return words.Count(at.Benchmarks, "benchmark") + ", " + byOthers(at)
+}
+
+// byOthers says how many of the benchmarks behind an ability others than the maker
+// have reported.
+func byOthers(at *ability.Standing) string {
+	if at.Others == 0 {
+		return "none by others"
 	}
-	return words.Count(at.Benchmarks, "benchmark") + ", " + others + " by others"
+	return words.Number(at.Others) + " by others"
 }
 
 func (x *rankPages) cell(s *ranking.State, i int, p *ranking.Counted) RankCell {
 	w := s.Weights[i]
 	cell := RankCell{Name: w.Name, Share: decimal(p.As), Value: p.Value}
-	switch {
-	case !p.Known:
+	if !p.Known {
 		cell.Why = x.missingWhy(s.Missing, w.Criterion, &p.Part)
-	case p.At != nil:
-		cell.Places = "place " + words.Places(p.First, p.Last) + ", " + words.Count(p.At.Benchmarks, "benchmark")
-	default:
-		cell.Places = "place " + words.Places(p.First, p.Last)
+		return cell
+	}
+	cell.Places = "place " + words.Places(p.First, p.Last)
+	if p.At != nil {
+		cell.Evidence = words.Count(p.At.Benchmarks, "benchmark")
 	}
 	return cell
 }

@@ -131,10 +131,11 @@ type (
 		At    string     `json:"at"`
 		High  string     `json:"high"`
 		Cells []RankCell `json:"cells"`
-		// Evidence is on how many benchmarks one ability rests, Thin whether on few.
-		// Day is the release as an ISO date, Price the list price of input and output.
+		// Evidence is on how many benchmarks one ability rests, Others how many of them
+		// have a score that the maker did not report, Thin whether they are few. Day is the release as an ISO date, Price the list price of input and output.
 		// All are empty beside parts.
 		Evidence string `json:"evidence"`
+		Others   string `json:"others"`
 		Thin     bool   `json:"thin"`
 		Day      string `json:"day"`
 		Released string `json:"released"`
@@ -142,13 +143,14 @@ type (
 	}
 	// RankCell is a model's part in one criterion. Share is what was counted. Value
 	// and Places are empty if the value is missing, and Why then says how it was
-	// counted.
+	// counted; Evidence is what an ability rests on.
 	RankCell struct {
-		Name   string `json:"name"`
-		Share  string `json:"share"`
-		Value  string `json:"value"`
-		Places string `json:"places"`
-		Why    string `json:"why"`
+		Name     string `json:"name"`
+		Share    string `json:"share"`
+		Value    string `json:"value"`
+		Places   string `json:"places"`
+		Evidence string `json:"evidence"`
+		Why      string `json:"why"`
 	}
 	// RankMore leads to the rows that are not shown.
 	RankMore struct {

@@ -2493,12 +2493,13 @@ export interface Picture {
 
 /** RankCell is a model's part in one criterion. Share is what was counted. Value
  * and Places are empty if the value is missing, and Why then says how it was
- * counted. */
+ * counted; Evidence is what an ability rests on. */
 export interface RankCell {
   name: string
   share: string
   value: string
   places: string
+  evidence: string
   why: string
 }
 
@@ -2614,10 +2615,11 @@ export interface RankRow extends Mark {
   at: string
   high: string
   cells: ReactNode
-  /** Evidence is on how many benchmarks one ability rests, Thin whether on few.
-   * Day is the release as an ISO date, Price the list price of input and output.
+  /** Evidence is on how many benchmarks one ability rests, Others how many of them
+   * have a score that the maker did not report, Thin whether they are few. Day is the release as an ISO date, Price the list price of input and output.
    * All are empty beside parts. */
   evidence: string
+  others: string
   thin: boolean
   day: string
   released: string

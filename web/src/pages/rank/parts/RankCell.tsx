@@ -1,7 +1,7 @@
 import type { RankCell as Props } from '../../../payload.gen'
 
 /** RankCell is a model's part in one criterion: the share, the value, the places it can have; or what was counted for a value that is missing. */
-export function RankCell({ name, share, value, places, why }: Props) {
+export function RankCell({ name, share, value, places, evidence, why }: Props) {
   if (why)
     return (
       <td className="number rank-gap" data-label={name}>
@@ -13,7 +13,8 @@ export function RankCell({ name, share, value, places, why }: Props) {
     <td className="number" data-label={name}>
       <b>{share}</b>{' '}
       <small>{value}</small>{' '}
-      <small>{places}</small>
+      <small>{places}</small>{' '}
+      {evidence && <small>{evidence}</small>}
     </td>
   )
 }

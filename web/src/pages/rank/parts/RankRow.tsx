@@ -24,8 +24,8 @@ export function RankRow(r: Props) {
       {r.evidence && (
         <>
           <td>
-            {r.thin ? `${r.evidence}, ` : r.evidence}
-            {r.thin && <small>thin evidence</small>}
+            {`${r.evidence}, `}
+            <small>{r.thin ? `${r.others}, thin evidence` : r.others}</small>
           </td>
           <td>
             <time dateTime={r.day}>{r.released}</time>
