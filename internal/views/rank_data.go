@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/internal/ability"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
@@ -18,9 +17,10 @@ import (
 func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankResults {
 	r := x.criteria.Rank(s)
 	untested := x.untested(&r)
+	how, anchor := howOf(s)
 	out := &RankResults{Count: words.Count(len(r.Rows), "model"), Echo: x.echo(s, &r), Notices: x.notices(notices),
 		Chips:   chipsOf(x.criteria.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))),
-		Remarks: x.remarks(s, &r, untested), First: x.first(s, &r), Caveats: x.caveats(s, &r), Untested: untested, How: how(s), Methods: x.methods(abilityAnchor)}
+		Remarks: x.remarks(s, &r, untested), First: x.first(s, &r), Caveats: x.caveats(s, &r), Untested: untested, How: how, Methods: x.methods(anchor)}
 	switch {
 	case len(s.Weights) == 0:
 		out.Empty = "Nothing has a weight. Give one to an ability, a benchmark, the price, the context or to open weights."
@@ -41,12 +41,12 @@ func (x *rankPages) methods(anchor string) string {
 	return x.site.Href(site.MethodsPath) + "#" + anchor
 }
 
-// how says what the numbers of a state are.
-func how(s *ranking.State) string {
+// howOf says what the numbers of a state are, and which section of the methods has more.
+func howOf(s *ranking.State) (text, anchor string) {
 	if s.ByAbility() != nil {
-		return "An ability is in logits, on one scale for all tested models; ± is its 90% interval. A model is behind those that are ahead beyond the margin of the difference, so a place is a range. A filter hides rows and changes no ability."
+		return "An ability is in logits, on one scale for all tested models; ± is its 90% interval. A model is behind those that are ahead beyond the margin of the difference, so a place is a range. A filter hides rows and changes no ability.", abilityAnchor
 	}
-	return "Each part is the share of all models with a value that are behind, from 0 to 100, where one that cannot be told apart counts half. The total is their mean by weight. A filter hides rows and changes no number. Scores that may not be compared are never mixed."
+	return "Each part is the share of all models with a value that are behind, from 0 to 100, where one that cannot be told apart counts half. The total is their mean by weight. A filter hides rows and changes no number. Scores that may not be compared are never mixed.", weightsAnchor
 }
 
 // wideParts is how many parts fit beside the form.
@@ -139,10 +139,12 @@ func (x *rankPages) criterionHref(c *ranking.Criterion) string {
 	switch {
 	case c.Kind == ranking.Benchmark:
 		return x.site.Href(site.BenchmarkPath(c.ID))
+	case c.Kind == ranking.Ability:
+		return x.methods(abilityAnchor)
 	case c.ID == ranking.Price:
 		return x.methods("one-price")
 	}
-	return x.methods(abilityAnchor)
+	return x.methods(weightsAnchor)
 }
 
 // aboutCriterion says which values are compared.
@@ -159,83 +161,3 @@ func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {
 	}
 	return about
 }
-
-func (x *rankPages) row(s *ranking.State, r *ranking.Row, on span) RankRow {
-	m := &x.models[r.Place]
-	row := RankRow{ID: m.id, Place: words.Places(r.First, r.Last), Top: r.First == 1, Name: m.name, Href: m.href, Maker: m.maker, Mark: m.mark,
-		Low: decimal(on.on(r.Low)), At: decimal(on.on(r.Total)), High: decimal(on.on(r.High))}
-	if s.ByAbility() != nil {
-		at := r.Parts[0].At
-		row.Total, row.Evidence, row.Others, row.Thin = r.Parts[0].Value, words.Count(at.Benchmarks, "benchmark"), byOthers(at), at.Benchmarks <= ranking.Thin
-		row.Day, row.Released, row.Price = x.criteria.Catalog.Models[r.Place].Released, m.released, m.price
-		return row
-	}
-	row.Maker += ", " + m.released
-	row.Total, row.Range, row.Note = words.Fixed(r.Total, 1), words.Range(words.Fixed(r.Low, 1), words.Fixed(r.High, 1)), rowNote(r)
-	for _, i := range columnOrder(s) {
-		row.Cells = append(row.Cells, x.cell(s, i, &r.Parts[i]))
-	}
-	return row
-}
-
-// evidenceBrief is evidenceWords for a card.
-func evidenceBrief(at *ability.Standing) string {
-	return words.Count(at.Benchmarks, "benchmark") + ", " + byOthers(at)
-}
-
-// byOthers says how many of the benchmarks behind an ability others than the maker
-// have reported.
-func byOthers(at *ability.Standing) string {
-	if at.Others == 0 {
-		return "none by others"
-	}
-	return words.Number(at.Others) + " by others"
-}
-
-func (x *rankPages) cell(s *ranking.State, i int, p *ranking.Counted) RankCell {
-	w := s.Weights[i]
-	cell := RankCell{Name: w.Name, Share: decimal(p.As), Value: p.Value}
-	if !p.Known {
-		cell.Why = x.missingWhy(s.Missing, w.Criterion, &p.Part)
-		return cell
-	}
-	cell.Places = "place " + words.Places(p.First, p.Last)
-	if p.At != nil {
-		cell.Evidence = words.Count(p.At.Benchmarks, "benchmark")
-	}
-	return cell
-}
-
-// rowNote says what stands behind a total besides its parts.
-func rowNote(r *ranking.Row) string {
-	var notes []string
-	if r.Missing > 0 {
-		notes = append(notes, words.Number(r.Missing)+" of "+words.Number(len(r.Parts))+" missing")
-	}
-	if r.Untested > 0 {
-		notes = append(notes, words.Number(r.Untested)+" without margin")
-	}
-	return strings.Join(notes, ", ")
-}
-
-func (x *rankPages) missingWhy(policy ranking.Policy, c *ranking.Criterion, p *ranking.Part) string {
-	why := "no value"
-	switch {
-	case p.Elsewhere != "":
-		why = "only " + payload.PoolWords(x.site, c.Table, p.Elsewhere)
-	case c.Kind == ranking.Ability:
-		why = "not tested"
-	}
-	switch {
-	case policy == ranking.Worst:
-		return why + ", counted as the worst"
-	case policy == ranking.Shrink && p.At != nil:
-		return why + ", general ability " + words.Margin(p.At.Ability, p.At.Margin())
-	case policy == ranking.Shrink:
-		return why + ", counted as the mean"
-	}
-	return why
-}
-
-// decimal is a place on a scale, for drawing.
-func decimal(f float64) string { return strconv.FormatFloat(f, 'f', 1, 64) }
