@@ -60,6 +60,8 @@ type (
 		// Count is how many prices are known, Summary from what to what they go.
 		Count   string `json:"count"`
 		Summary string `json:"summary"`
+		// Charts draws the cost of the first workload against ability.
+		Charts string `json:"charts"`
 		// Compare is the page that compares, Hidden the workload for it.
 		Compare string        `json:"compare"`
 		Hidden  []HiddenField `json:"hidden"`

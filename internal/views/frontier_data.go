@@ -31,6 +31,7 @@ func (x *frontierPages) results(ctx context.Context, v *frontierView, f *frontie
 			return x.values(&other)
 		})
 		r.Presets.Assumes = "" // the caption says what is counted
+		r.Table = withQuery(x.site.Href(site.CostPath), merged(v.view.Values(), v.workload.Values()).Encode())
 	}
 	if f.empty != nil {
 		r.Chart = x.nothing(v, f)
@@ -74,6 +75,9 @@ func (x *frontierPages) frontierEcho(v *frontierView, f *frontierFound) string {
 	}
 	if v.until != 0 {
 		text += ", released by the end of " + monthWords(v.until)
+		if f.question.X.OfOffer || f.question.Y.OfOffer {
+			text += ", at today’s prices"
+		}
 	}
 	return text
 }

@@ -1908,6 +1908,8 @@ export interface CostResults {
   /** Count is how many prices are known, Summary from what to what they go. */
   count: string
   summary: string
+  /** Charts draws the cost of the first workload against ability. */
+  charts: string
   /** Compare is the page that compares, Hidden the workload for it. */
   compare: string
   hidden: ReactNode

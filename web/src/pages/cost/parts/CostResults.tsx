@@ -20,7 +20,8 @@ export function CostResults(r: Props) {
             <a href={r.add} rel="nofollow">
               Add scenario
             </a>
-          )}
+          )}{' '}
+          <a href={r.charts}>Against ability</a>
           {r.hidden}
         </form>
       </div>
