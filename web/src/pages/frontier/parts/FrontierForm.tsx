@@ -32,7 +32,7 @@ export function FrontierForm(f: Props) {
         <span>Margins of error</span>
       </label>
       {f.workload}
-      <QueryField id="frontier-q" label="Filter models" quiet query={f.query} placeholder="open context>=200k tools" action="Apply" suggestions={f.suggestions} />
+      <QueryField id="frontier-q" label="Search models" quiet query={f.query} placeholder="open context>=200k tools" action="Apply" suggestions={f.suggestions} />
       <details>
         <summary>
           <span data-count="filters">{f.filters}</span>
