@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/internal/ability"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -53,7 +52,7 @@ func standingRow(c *catalog.Comparison, v *catalog.Verdict, scale abilityScale) 
 		cell := CompareScoreCell{Letter: letterOf(i).Letter}
 		if at != nil {
 			points[i] = &point{at.Ability, at.Ability - at.Margin(), at.Ability + at.Margin(), true}
-			cell.Text, cell.Title = words.Margin(at.Ability, at.Margin()), evidenceWords(at)
+			cell.Text, cell.Title = words.Margin(at.Ability, at.Margin()), evidenceBrief(at)
 			cell.Best = p.Sure && i == v.Best
 			p.Bell = &CompareBell{}
 		}
@@ -64,18 +63,6 @@ func standingRow(c *catalog.Comparison, v *catalog.Verdict, scale abilityScale) 
 		p.Bell.Kind = p.Kind
 	}
 	return p
-}
-
-// evidenceWords says what an ability rests on.
-func evidenceWords(at *ability.Standing) string {
-	text := "from " + words.Count(at.Benchmarks, "benchmark")
-	switch at.Others {
-	case 0:
-		return text + ", reported by the maker alone"
-	case at.Benchmarks:
-		return text + ", reported by others than the maker"
-	}
-	return text + ", " + words.Number(at.Others) + " of them reported by others than the maker"
 }
 
 // abilityScale is the scale that the abilities of a comparison share.

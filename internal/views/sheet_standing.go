@@ -29,7 +29,7 @@ func (w *writer) abilityFigure(m *site.Model) SheetFigure {
 func (w *writer) abilityReceipt(m *site.Model, r *catalog.Rating) *SheetReceipt {
 	value := words.Margin(r.Ability, r.Margin())
 	return w.receipt("Ability of "+m.Name+": "+value, false,
-		line("Computed", text(evidenceWords(r.Standing))),
+		line("Computed", text("from "+evidenceBrief(r.Standing))),
 		line("Scores", link(w.modelHref(m)+"#scores", "Benchmarks")),
 		line("Interval", text("90%, "+intervalWords(r))),
 		line("Scale", text("logits; 0 is typical of a model released at the start of 2023")),
