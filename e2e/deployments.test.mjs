@@ -139,6 +139,7 @@ journeys('deployments', {}, (journey) => {
     const failed = proxy.fail(chunk)
     await page.goto('/resources/llm-index')
     await failed.met()
+    await page.waitForLoadState('networkidle') // the page is reloaded once, which would swallow a click
     await page.getByRole('heading', { level: 1, name: await site.heading('/resources/llm-index') }).waitFor()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
     await shows('/blog')

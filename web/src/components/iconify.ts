@@ -1,5 +1,5 @@
 import { _api, addAPIProvider, buildIcon, getIcon, loadIcons, replaceIDs } from '@iconify/react'
-import { ask, isAbort } from '../lib/request'
+import { ask, isAbort, whileHere } from '../lib/request'
 import type { Shape } from '../ui/Shapes'
 import { parseShapes } from './svgShapes'
 
@@ -42,11 +42,15 @@ function askIcons(address: unknown): Promise<Response> {
   if (typeof address !== 'string') return Promise.reject(new TypeError('not an address'))
   // Iconify counts a comma as one character but writes it as three. Written
   // plainly, addresses keep to the limit.
-  return ask(address.replaceAll('%2C', ','), {
-    // Another host learns neither who the visitor is nor what is read here.
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(timeout),
+  return whileHere(async () => {
+    const response = await ask(address.replaceAll('%2C', ','), {
+      // Another host learns neither who the visitor is nor what is read here.
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeout),
+    })
+    // Read here, since a visitor who leaves can break the body off too.
+    return new Response(await response.arrayBuffer(), response)
   }).catch((error: unknown) => {
     // Who leaves the page needs no icons, and no word about them.
     if (!isAbort(error)) throw error

@@ -180,6 +180,12 @@ describe('a page that is being left', () => {
     expect(isAbort(error)).toBe(left)
   })
 
+  it('gives up an answer that is broken off in its body', async () => {
+    const body = new ReadableStream({ pull: () => brokenOff('beforeunload')() })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
+    await expect(request('/data.json', new AbortController().signal)).rejects.toSatisfy(isAbort)
+  })
+
   it('gives up what began after the visitor had set out', async () => {
     await expect(whileHere(brokenOff('pagehide'))).rejects.toSatisfy(isAbort)
   })

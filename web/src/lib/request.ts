@@ -28,9 +28,11 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
 /** request asks for JSON, within a time limit. Every status from 400 on is an error. */
 export async function request<T>(url: string, signal: AbortSignal, timeout = patience): Promise<T> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
-  const response = await ask(url, { headers: { accept: 'application/json' }, signal: limit })
-  if (!response.ok) throw new Error(`${url}: status ${response.status}`)
-  return (await response.json()) as T
+  return whileHere(async () => {
+    const response = await ask(url, { headers: { accept: 'application/json' }, signal: limit })
+    if (!response.ok) throw new Error(`${url}: status ${response.status}`)
+    return (await response.json()) as T
+  })
 }
 
 /** isAbort says that something was given up, not that it failed. */
