@@ -2,6 +2,7 @@ package ability
 
 import (
 	"os"
+	"sync"
 	"testing"
 
 	"astrolabe/internal/content"
@@ -12,20 +13,28 @@ import (
 // published is the scale of the data that the site is built from.
 func published(t testing.TB) *Scale {
 	t.Helper()
-	data, err := content.LoadData(os.DirFS("../.."))
+	scale, err := fromData()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return scale
+}
+
+var fromData = sync.OnceValues(func() (*Scale, error) {
+	data, err := content.LoadData(os.DirFS("../.."))
+	if err != nil {
+		return nil, err
+	}
 	s, err := site.Build(&content.Content{Data: data}, site.Options{URL: "https://a.example"})
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	var models []Released
 	for _, m := range s.Models {
 		models = append(models, Released{m.ID, m.Released})
 	}
-	return New(scores.New(s.Tables()), models)
-}
+	return New(scores.New(s.Tables()), models), nil
+})
 
 // What the methods promise of the published scale: scores that a fit has not seen
 // are predicted closely, with honest intervals, and clear pairs in the right order.
