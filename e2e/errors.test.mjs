@@ -117,8 +117,9 @@ journeys('errors', { config: '' }, (journey) => {
     await page.getByRole('button', { name: 'Raise an error in a click' }).waitFor()
     await keeps('Error test')
     await visit(page, '/concept')
+    const told = page.waitForEvent('console', (message) => /404/.test(message.text()))
     await click(page, '/no-such-page')
-    await proxy.met('/no-such-page/_payload.json')
+    await told
     await keeps(await site.heading('/concept'))
     proxy.change('/privacy', (body) => body.replace('id="payload">{', 'id="payload">'), 1)
     const failed = page.waitForEvent('console', (message) => /SyntaxError/.test(message.text()))

@@ -35,7 +35,16 @@ export function journeys(title, { config, concurrency = 3 } = {}, define) {
       const { browsers = ['chromium'], ...context } = body === options ? {} : options
       for (const browser of browsers) {
         const full = browser === 'chromium' ? name : `${name} (${browser})`
-        it(full, { timeout: 300_000 }, async () => walk(site, await start(browser), context, body))
+        it(full, { timeout: 300_000 }, async (test) => {
+          const go = async () => walk(site, await start(browser), context, body)
+          try {
+            await go()
+          } catch (error) {
+            // A machine that stalls for seconds upsets the order of things in a journey. What fails twice has failed.
+            test.diagnostic(`walked a second time, since the first ended with: ${error.message}`)
+            await go()
+          }
+        })
       }
     })
   })
