@@ -42,74 +42,101 @@ const folds = 5
 
 // check is a held-out check under way.
 type check struct {
-	e *Evidence
-	// own are the tasks with deviations.
-	own []bool
+	e       *Evidence
+	guesses []guess
 	HeldOut
 	covered, predicted, ordered int
 }
 
+// guess is what was predicted of one score: by the general ability, with the
+// deviation in its task, and by the mean of its test.
+type guess struct {
+	// known is false where nothing is left of the test.
+	known            bool
+	general, special forecast
+	mean             float64
+}
+
+// forecast is a score and its standard error.
+type forecast struct{ x, spread float64 }
+
 // Check fits five times, each time without a fifth of the scores, and predicts
-// those: with deviations in the tasks that are said.
-func Check(e *Evidence, own []bool) HeldOut {
-	c := check{e: e, own: own, HeldOut: HeldOut{Tasks: make([]TaskError, len(scores.Tasks))}}
+// those: with deviations in the tasks where that is better.
+func Check(e *Evidence) HeldOut {
+	c := check{e: e, guesses: make([]guess, len(e.Scores)), HeldOut: HeldOut{Tasks: make([]TaskError, len(scores.Tasks))}}
 	for fold := range folds {
-		c.fold(fold)
+		c.predict(fold)
+	}
+	c.byTask()
+	c.count()
+	for fold := range folds {
+		c.pairs(fold)
 	}
 	return c.sum()
 }
 
-// fold leaves one part out and predicts it.
-func (c *check) fold(fold int) {
+// predict leaves one part out and predicts it.
+func (c *check) predict(fold int) {
 	var seen []Score
-	var out []int
 	for k, s := range c.e.Scores {
-		if foldOf(k) == fold {
-			out = append(out, k)
-		} else {
+		if foldOf(k) != fold {
 			seen = append(seen, s)
 		}
 	}
 	r := Fit(c.e.Dates, len(c.e.Tests), seen)
 	deviations, means := r.Deviations(c.e, seen), meansOf(c.e, seen)
-	predicted := make([]float64, len(out))
-	for i, k := range out {
-		s := c.e.Scores[k]
-		predicted[i] = c.predict(r, k, &deviations[s.Model][c.e.Tests[s.Test].Task], means[s.Test])
+	for k, s := range c.e.Scores {
+		if foldOf(k) == fold && r.Tests[s.Test].Scores > 0 {
+			c.guesses[k] = guess{true, r.predict(s, nil), r.predict(s, &deviations[s.Model][c.e.Tests[s.Test].Task]), means[s.Test]}
+		}
 	}
-	c.pairs(out, predicted)
 }
 
 // foldOf spreads the scores over the folds by a fixed rule that has nothing to do with them.
 func foldOf(k int) int { return int(uint32(k) * 2654435761 >> 8 % folds) }
 
-// predict counts how far one score is missed; it is NaN where nothing is left of its test.
-func (c *check) predict(r *Result, k int, d *Deviation, mean float64) float64 {
-	s := c.e.Scores[k]
-	if r.Tests[s.Test].Scores == 0 {
-		return math.NaN()
+// byTask counts by how much deviations improve the scores of each task.
+func (c *check) byTask() {
+	for k, g := range c.guesses {
+		test := &c.e.Tests[c.e.Scores[k].Test]
+		if b := &test.Benchmark.Benchmark; g.known && b.Unit == "percent" {
+			t := &c.Tasks[test.Task]
+			t.Scores++
+			t.General += points(b, g.general.x, c.e.Values[k])
+			t.Task += points(b, g.special.x, c.e.Values[k])
+		}
 	}
-	task := c.e.Tests[s.Test].Task
-	general, spread := r.predict(s, nil)
-	special, narrow := r.predict(s, d)
-	x := general
-	if c.own[task] {
-		x, spread = special, narrow
+	for i := range c.Tasks {
+		t := &c.Tasks[i]
+		t.General, t.Task = t.General/max(float64(t.Scores), 1), t.Task/max(float64(t.Scores), 1)
 	}
-	c.predicted++
-	if math.Abs(s.X-x) <= z90*spread {
-		c.covered++
+}
+
+// best is the prediction that counts.
+func (c *check) best(k int) forecast {
+	if c.Tasks[c.e.Tests[c.e.Scores[k].Test].Task].Improves() {
+		return c.guesses[k].special
 	}
-	if b := &c.e.Tests[s.Test].Benchmark.Benchmark; b.Unit == "percent" {
-		c.Scores++
-		c.Error += points(b, x, c.e.Values[k])
-		c.Mean += points(b, mean, c.e.Values[k])
-		t := &c.Tasks[task]
-		t.Scores++
-		t.General += points(b, general, c.e.Values[k])
-		t.Task += points(b, special, c.e.Values[k])
+	return c.guesses[k].general
+}
+
+// count counts how far the scores are missed.
+func (c *check) count() {
+	for k, g := range c.guesses {
+		if !g.known {
+			continue
+		}
+		s, f := c.e.Scores[k], c.best(k)
+		c.predicted++
+		if math.Abs(s.X-f.x) <= z90*f.spread {
+			c.covered++
+		}
+		if b := &c.e.Tests[s.Test].Benchmark.Benchmark; b.Unit == "percent" {
+			c.Scores++
+			c.Error += points(b, f.x, c.e.Values[k])
+			c.Mean += points(b, g.mean, c.e.Values[k])
+		}
 	}
-	return x
 }
 
 // points is by how many points of a hundred a prediction misses a score.
@@ -117,22 +144,31 @@ func points(b *content.Benchmark, x, value float64) float64 {
 	return math.Abs(Value(b, x)-value) / (b.ScaleMax - b.ScaleMin) * 100
 }
 
-// pairs counts the pairs of held-out scores of one test that are ordered right,
-// where the difference is beyond what chance gives.
-func (c *check) pairs(out []int, predicted []float64) {
+// pairs counts the pairs of scores of one test, held out at once, that are ordered
+// right, where the difference is beyond what chance gives.
+func (c *check) pairs(fold int) {
+	var out []int
+	for k, g := range c.guesses {
+		if g.known && foldOf(k) == fold {
+			out = append(out, k)
+		}
+	}
 	for i, k := range out {
-		for j, l := range out[i+1:] {
-			s, t := c.e.Scores[k], c.e.Scores[l]
-			y := predicted[i+1+j]
-			if s.Test != t.Test || math.IsNaN(predicted[i]+y) {
-				continue
-			}
-			if v := scores.Versus(&c.e.Tests[s.Test].Benchmark.Benchmark, c.e.Values[k], c.e.Values[l]); v == scores.Ahead || v == scores.Behind {
-				c.Pairs++
-				if (predicted[i] > y) == (v == scores.Ahead) {
-					c.ordered++
-				}
-			}
+		for _, l := range out[i+1:] {
+			c.pair(k, l)
+		}
+	}
+}
+
+func (c *check) pair(k, l int) {
+	test := c.e.Scores[k].Test
+	if test != c.e.Scores[l].Test {
+		return
+	}
+	if v := scores.Versus(&c.e.Tests[test].Benchmark.Benchmark, c.e.Values[k], c.e.Values[l]); v == scores.Ahead || v == scores.Behind {
+		c.Pairs++
+		if (c.best(k).x > c.best(l).x) == (v == scores.Ahead) {
+			c.ordered++
 		}
 	}
 }
@@ -142,10 +178,6 @@ func (c *check) sum() HeldOut {
 	n := max(float64(h.Scores), 1)
 	h.Error, h.Mean = h.Error/n, h.Mean/n
 	h.Covered, h.Ordered = float64(c.covered)/max(float64(c.predicted), 1), float64(c.ordered)/max(float64(h.Pairs), 1)
-	for i := range h.Tasks {
-		t := &h.Tasks[i]
-		t.General, t.Task = t.General/max(float64(t.Scores), 1), t.Task/max(float64(t.Scores), 1)
-	}
 	return h
 }
 

@@ -17,14 +17,14 @@ func (r *Result) expect(s Score) float64 {
 // predict is the score that a model should have on a test, and its standard error.
 // Where a deviation of the model in the test's task is given, what the noise has of
 // such deviations is taken out of it.
-func (r *Result) predict(s Score, d *Deviation) (x, spread float64) {
+func (r *Result) predict(s Score, d *Deviation) forecast {
 	t, m := r.Tests[s.Test], r.Models[s.Model]
 	// The variance of Student's noise, and what is not known of the level.
 	square := t.Noise * t.Noise * tails / (tails - 2) * (1 + 1/float64(t.Scores+1))
-	x = r.expect(s)
+	x := r.expect(s)
 	if d != nil {
 		x += t.Slope * d.By
 		square += t.Slope * t.Slope * (d.Error*d.Error - taskSpread*taskSpread)
 	}
-	return x, math.Sqrt(max(square, leastNoise*leastNoise) + t.Slope*t.Slope*m.Error*m.Error)
+	return forecast{x, math.Sqrt(max(square, leastNoise*leastNoise) + t.Slope*t.Slope*m.Error*m.Error)}
 }

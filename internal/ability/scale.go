@@ -1,17 +1,15 @@
 package ability
 
 import (
-	"cmp"
 	"math"
 	"slices"
-	"strings"
 	"sync"
 
 	"astrolabe/internal/scores"
 )
 
 // Scale is where all tested models stand. It is made once and never changes; what
-// only the methods show is computed when it is first asked for.
+// takes several fits is computed when it is first asked for.
 type Scale struct {
 	Evidence *Evidence
 	Fit      *Result
@@ -19,7 +17,6 @@ type Scale struct {
 	evidence []counts
 	// deviations are by model and task.
 	deviations [][]Deviation
-	tasks      func() []TaskError
 	heldOut    func() HeldOut
 	removals   func() []Removal
 }
@@ -32,16 +29,6 @@ type counts struct {
 
 type count struct{ benchmarks, others int }
 
-// Standing is where a model stands on a scale.
-type Standing struct {
-	Model string
-	// Ability is in logits, Error its standard error.
-	Ability, Error float64
-	// Benchmarks is on how many benchmarks it rests, Others on how many with a score
-	// that others than the maker reported.
-	Benchmarks, Others int
-}
-
 // New puts models on a scale.
 func New(book *scores.Book, models []Released) *Scale {
 	e := Read(book, models)
@@ -52,8 +39,7 @@ func New(book *scores.Book, models []Released) *Scale {
 	s.deviations = s.Fit.Deviations(e, e.Scores)
 	s.Fit.widen(e)
 	s.count()
-	s.tasks = sync.OnceValue(func() []TaskError { return Check(e, make([]bool, len(scores.Tasks))).Tasks })
-	s.heldOut = sync.OnceValue(func() HeldOut { return Check(e, s.own()) })
+	s.heldOut = sync.OnceValue(func() HeldOut { return Check(e) })
 	s.removals = sync.OnceValue(s.withoutEach)
 	return s
 }
@@ -63,15 +49,7 @@ func (s *Scale) HeldOut() HeldOut { return s.heldOut() }
 
 // HasTask says whether models have an ability of their own in a task: whether that
 // predicts unseen scores better than the general one.
-func (s *Scale) HasTask(task int) bool { return s.tasks()[task].Improves() }
-
-func (s *Scale) own() []bool {
-	own := make([]bool, len(scores.Tasks))
-	for i := range own {
-		own[i] = s.HasTask(i)
-	}
-	return own
-}
+func (s *Scale) HasTask(task int) bool { return s.heldOut().Tasks[task].Improves() }
 
 // count counts the benchmarks behind each model, each once whatever its pools.
 func (s *Scale) count() {
@@ -133,51 +111,3 @@ func (s *Scale) OnTask(model string, task int) (at *Standing, own bool) {
 
 // Apart says whether a model has scores that link it to no others of the scale.
 func (s *Scale) Apart(model string) bool { return slices.Contains(s.Evidence.Apart, model) }
-
-// Margin is how far the 90 % interval of an ability reaches to either side.
-func (s *Standing) Margin() float64 { return z90 * s.Error }
-
-// Versus is by how much a model is ahead of another, and the margin of that.
-func (s *Standing) Versus(other *Standing) (by, margin float64) {
-	return s.Ability - other.Ability, z90 * math.Hypot(s.Error, other.Error)
-}
-
-// Chance is how likely a model is ahead of another.
-func (s *Standing) Chance(other *Standing) float64 {
-	by, margin := s.Versus(other)
-	return 0.5 * math.Erfc(-by/(margin/z90)/math.Sqrt2)
-}
-
-// Placed is a standing with the places that the model can have among others.
-type Placed struct {
-	*Standing
-	First, Last int
-}
-
-// Places puts models into order. A model is behind those that are ahead of it beyond
-// the margin of the difference, and before those that are behind it beyond that.
-func Places(list []*Standing) []Placed {
-	sorted := slices.Clone(list)
-	slices.SortFunc(sorted, func(a, b *Standing) int {
-		return cmp.Or(cmp.Compare(b.Ability, a.Ability), strings.Compare(a.Model, b.Model))
-	})
-	placed := make([]Placed, len(sorted))
-	for i, at := range sorted {
-		placed[i] = at.Among(sorted)
-	}
-	return placed
-}
-
-// Among are the places that a model can have among some, of which it is one.
-func (s *Standing) Among(list []*Standing) Placed {
-	placed := Placed{s, 1, len(list)}
-	for _, other := range list {
-		switch by, margin := s.Versus(other); {
-		case by < -margin:
-			placed.First++
-		case by > margin:
-			placed.Last--
-		}
-	}
-	return placed
-}

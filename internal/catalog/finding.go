@@ -152,8 +152,7 @@ func (q *Question) sorted(all []Contender) (known, unsure []Contender) {
 // clearlyBehind says that a contender is behind the leader beyond the margin of the
 // difference.
 func (f *Finding) clearlyBehind(c Contender) bool {
-	by, margin := f.Leader.At.Versus(c.At)
-	return by > margin
+	return f.Leader.At.Verdict(c.At) == scores.Ahead
 }
 
 // mightWin says whether a contender would win by its ability as it is estimated.

@@ -84,11 +84,7 @@ func (r *Rating) Title() string {
 // difference, whichever it is.
 func standingsApart(ix *Index, a, b int32) bool {
 	x, y := ix.standing(a), ix.standing(b)
-	if x == nil || y == nil {
-		return false
-	}
-	by, margin := x.Versus(y)
-	return math.Abs(by) > margin
+	return x != nil && y != nil && x.Verdict(y) != scores.Tie
 }
 
 func standingText(ix *Index, m int32) string {

@@ -57,16 +57,8 @@ func (x *Criteria) part(c *Criterion, at *ability.Standing) *Part {
 // estimated is the part that a model would have in a field if its general ability
 // were the one that the field is about.
 func estimated(at *ability.Standing, field []*ability.Standing) Part {
-	first, last := 1, len(field)+1
-	for _, other := range field {
-		switch by, margin := at.Versus(other); {
-		case by < -margin:
-			first++
-		case by > margin:
-			last--
-		}
-	}
-	p := rated(first, last, len(field)+1, "")
+	among := at.Among(append(slices.Clip(field), at))
+	p := rated(among.First, among.Last, len(field)+1, "")
 	p.Known, p.At = false, at
 	return p
 }

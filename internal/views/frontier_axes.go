@@ -104,16 +104,8 @@ func abilityAxis(id, name string, of func(*site.Model) *ability.Standing) axis {
 			at := of(m)
 			return scores.Margin{Low: at.Ability - at.Margin(), High: at.Ability + at.Margin(), Known: true}
 		},
-		Versus: func(a, b *site.Model) scores.Verdict {
-			switch by, margin := of(a).Versus(of(b)); {
-			case by > margin:
-				return scores.Ahead
-			case by < -margin:
-				return scores.Behind
-			}
-			return scores.Tie
-		},
-		Scale: figures.Fitted(name+", logits", "logits"), Words: func(v float64) string { return words.Fixed(v, 2) }}
+		Versus: func(a, b *site.Model) scores.Verdict { return of(a).Verdict(of(b)) },
+		Scale:  figures.Fitted(name+", logits", "logits"), Words: func(v float64) string { return words.Fixed(v, 2) }}
 	return axis{chartChoice{id, name}, axisAbilities, func(*frontierView) figures.Quantity { return q }}
 }
 
