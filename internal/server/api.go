@@ -175,8 +175,8 @@ func refuse(w http.ResponseWriter, r *http.Request, status int, words string) {
 	writeProblem(w, r, status, words)
 }
 
-// apiError turns an error into a problem document. What is a mistake of ours is
-// not told.
+// apiError turns an error into a problem document. Details of our own
+// failures are withheld.
 func apiError(w http.ResponseWriter, r *http.Request, err error) {
 	allowAnyOrigin(w.Header(), r.URL.Path)
 	var problem *api.Problem

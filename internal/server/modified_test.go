@@ -29,7 +29,7 @@ var (
 )
 
 // Pages have the build's id in them, which turns at midnight; files are as old as
-// the newest of what they are made of. What is not known is not told.
+// the newest of what they are made of. What is not known is not stated.
 func TestLastModified(t *testing.T) {
 	t.Parallel()
 	old := longAgo.Truncate(time.Second)

@@ -16,7 +16,7 @@ import (
 func (x *comparePages) compareStandings(c *catalog.Comparison, heads []CompareModel) *CompareStandings {
 	scale := abilityScaleOf(c.Verdicts)
 	p := &CompareStandings{Count: strconv.Itoa(len(heads)), Span: strconv.Itoa(len(heads) + 1), Steps: strconv.Itoa(scale.steps), Models: heads,
-		Ticks: scale.ticks(), Ranking: x.site.Href(site.RankPath), Methods: x.abilityMethods()}
+		Ticks: scale.ticks(), Ranking: x.site.Href(site.RankPath), Methods: x.methods(abilityAnchor)}
 	var untested []string
 	var last CompareStanding
 	for i := range c.Verdicts {
@@ -52,7 +52,7 @@ func standingRow(c *catalog.Comparison, v *catalog.Verdict, scale abilityScale) 
 		cell := CompareScoreCell{Letter: letterOf(i).Letter}
 		if at != nil {
 			points[i] = &point{at.Ability, at.Ability - at.Margin(), at.Ability + at.Margin(), true}
-			cell.Text, cell.Title = words.Margin(at.Ability, at.Margin()), evidenceBrief(at)
+			cell.Text, cell.Title = words.Margin(at.Ability, at.Margin()), evidenceWords(at)
 			cell.Best = p.Sure && i == v.Best
 			p.Bell = &CompareBell{}
 		}

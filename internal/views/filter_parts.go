@@ -15,6 +15,11 @@ type (
 		Label    string `json:"label"`
 		Selected bool   `json:"selected"`
 	}
+	// OptionGroup are choices of a select that belong together.
+	OptionGroup struct {
+		Label   string         `json:"label"`
+		Options []FilterOption `json:"options"`
+	}
 	// FilterCheck is one choice of several.
 	FilterCheck struct {
 		Name    string `json:"name"`
@@ -55,6 +60,7 @@ type (
 
 func (HiddenField) Part() string  { return "HiddenField" }
 func (FilterOption) Part() string { return "FilterOption" }
+func (OptionGroup) Part() string  { return "OptionGroup" }
 func (FilterCheck) Part() string  { return "FilterCheck" }
 func (FilterGroup) Part() string  { return "FilterGroup" }
 func (IndexNotice) Part() string  { return "IndexNotice" }

@@ -61,11 +61,11 @@ func (x *frontierPages) form(ctx context.Context, v *frontierView, found *fronti
 }
 
 // options are the axes by group, with the one that is shown.
-func (x *frontierPages) options(shown string) []AxisGroup {
-	var groups []AxisGroup
+func (x *frontierPages) options(shown string) []OptionGroup {
+	var groups []OptionGroup
 	for _, a := range x.axes {
 		if n := len(groups); n == 0 || groups[n-1].Label != a.group {
-			groups = append(groups, AxisGroup{Label: a.group})
+			groups = append(groups, OptionGroup{Label: a.group})
 		}
 		g := &groups[len(groups)-1]
 		g.Options = append(g.Options, FilterOption{a.id, a.name, a.id == shown})

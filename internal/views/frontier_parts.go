@@ -15,8 +15,8 @@ type (
 		Shape       string        `json:"shape"`
 		Query       string        `json:"query"`
 		Suggestions []*parts.Kept `json:"suggestions"`
-		X           []AxisGroup   `json:"x"`
-		Y           []AxisGroup   `json:"y"`
+		X           []OptionGroup `json:"x"`
+		Y           []OptionGroup `json:"y"`
 		// Model is the name of the one that is asked about, Models those to choose from.
 		Model  string         `json:"model"`
 		Models []FilterOption `json:"models"`
@@ -40,11 +40,6 @@ type (
 		Hidden  []HiddenField `json:"hidden"`
 		// Show leads from the filters to what they find.
 		Show string `json:"show"`
-	}
-	// AxisGroup are axes of one kind.
-	AxisGroup struct {
-		Label   string         `json:"label"`
-		Options []FilterOption `json:"options"`
 	}
 	// FrontierResults is what a view shows.
 	FrontierResults struct {
@@ -134,7 +129,6 @@ type (
 )
 
 func (FrontierForm) Part() string    { return "FrontierForm" }
-func (AxisGroup) Part() string       { return "AxisGroup" }
 func (FrontierResults) Part() string { return "FrontierResults" }
 func (FrontierEmpty) Part() string   { return "FrontierEmpty" }
 func (FrontierList) Part() string    { return "FrontierList" }

@@ -43,7 +43,7 @@ func (x *homePages) answers(week *HomeWeek) parts.Part {
 		all.Basis = x.basis()
 	}
 	if _, err := x.site.Route(site.MethodsPath); err == nil {
-		all.Methods = x.site.Href(site.MethodsPath) + "#linked-ability"
+		all.Methods = x.methods(abilityAnchor)
 	}
 	return all
 }
@@ -58,7 +58,7 @@ func (x *homePages) basis() string {
 func (x *homePages) homeAnswer(f *catalog.Finding) HomeAnswer {
 	w := &f.Winner
 	a := HomeAnswer{Question: f.Title, Mark: x.mark(w.Maker), Name: w.Name, Href: x.site.Href(site.ModelPath(w.Model)), Maker: w.MakerName,
-		Measure: f.Measure, Ability: w.Ability(), Price: w.Price(), Evidence: evidenceBrief(w.At),
+		Measure: f.Measure, Ability: w.Ability(), Price: w.Price(), Evidence: evidenceWords(w.At),
 		Margins: homeMargins(f), Why: f.Why() + " "}
 	path, query, more := f.Where()
 	a.Shown, a.More = withQuery(x.site.Href(path), query), more

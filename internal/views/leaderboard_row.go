@@ -44,7 +44,7 @@ func (BoardRow) Part() string { return "BoardRow" }
 // BoardReport is one report of a score.
 type BoardReport struct {
 	Score string `json:"score"`
-	// Setting is how the test was run; empty if not told.
+	// Setting is how the test was run; empty if not stated.
 	Setting string `json:"setting"`
 	// Basis is who ran it in a word, in words, and by name; the name may be empty.
 	Basis string `json:"basis"`

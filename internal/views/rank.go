@@ -14,12 +14,6 @@ import (
 // RankRows is how many rows a ranking shows unless all are asked for.
 const RankRows = 50
 
-// The sections of the methods that say what an ability is, and how weights count.
-const (
-	abilityAnchor = "linked-ability"
-	weightsAnchor = "ranking"
-)
-
 // rankPages makes the views of the ranking.
 type rankPages struct {
 	*shared

@@ -36,11 +36,6 @@ func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankRes
 	return out
 }
 
-// methods is a section of the page that says how all of this is computed.
-func (x *rankPages) methods(anchor string) string {
-	return x.site.Href(site.MethodsPath) + "#" + anchor
-}
-
 // howOf says what the numbers of a state are, and which section of the methods has more.
 func howOf(s *ranking.State) (text, anchor string) {
 	if s.ByAbility() != nil {

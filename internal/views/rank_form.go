@@ -69,14 +69,14 @@ func (x *rankPages) makers(s *ranking.State) []FilterOption {
 }
 
 // addGroups are the benchmarks that can be added, by category.
-func (x *rankPages) addGroups() []RankGroup {
-	var groups []RankGroup
+func (x *rankPages) addGroups() []OptionGroup {
+	var groups []OptionGroup
 	for _, c := range x.criteria.All {
 		if c.Kind != ranking.Benchmark {
 			continue
 		}
 		if n := len(groups); n == 0 || groups[n-1].Label != c.Table.Benchmark.Category {
-			groups = append(groups, RankGroup{Label: c.Table.Benchmark.Category})
+			groups = append(groups, OptionGroup{Label: c.Table.Benchmark.Category})
 		}
 		last := &groups[len(groups)-1]
 		last.Options = append(last.Options, FilterOption{Value: c.ID, Label: c.Name + " (" + words.Number(c.Field) + ")"})

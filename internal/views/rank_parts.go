@@ -29,11 +29,6 @@ type (
 		About string `json:"about"`
 		Value string `json:"value"`
 	}
-	// RankGroup is a category of benchmarks that can be added.
-	RankGroup struct {
-		Label   string         `json:"label"`
-		Options []FilterOption `json:"options"`
-	}
 	// RankResults is what a state shows.
 	RankResults struct {
 		// Count is how many models are ranked, Echo of which.
@@ -161,7 +156,6 @@ type (
 
 func (RankForm) Part() string     { return "RankForm" }
 func (RankField) Part() string    { return "RankField" }
-func (RankGroup) Part() string    { return "RankGroup" }
 func (RankResults) Part() string  { return "RankResults" }
 func (RankRemark) Part() string   { return "RankRemark" }
 func (RankUntested) Part() string { return "RankUntested" }

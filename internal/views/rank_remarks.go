@@ -57,7 +57,7 @@ func (x *rankPages) leftOut(c *ranking.Criterion, list []int32) string {
 	return "Not tested in " + strings.ToLower(c.Name) + " and left out: " + words.And(names) + "."
 }
 
-// caveats say what to mind about the numbers of a state.
+// caveats are notes on the numbers of a state.
 func (x *rankPages) caveats(s *ranking.State, r *ranking.Result) []RankRemark {
 	var list []RankRemark
 	for _, o := range s.Overlaps() {

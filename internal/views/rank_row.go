@@ -28,8 +28,8 @@ func (x *rankPages) row(s *ranking.State, r *ranking.Row, on span) RankRow {
 	return row
 }
 
-// evidenceBrief is evidenceWords for a card.
-func evidenceBrief(at *ability.Standing) string {
+// evidenceWords says on what an ability rests.
+func evidenceWords(at *ability.Standing) string {
 	return words.Count(at.Benchmarks, "benchmark") + ", " + byOthers(at)
 }
 

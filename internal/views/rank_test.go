@@ -22,13 +22,13 @@ func TestUntestedWhy(t *testing.T) {
 	}
 }
 
-func TestEvidenceBrief(t *testing.T) {
+func TestEvidenceWords(t *testing.T) {
 	t.Parallel()
 	for want, at := range map[string]ability.Standing{
 		"8 benchmarks, 2 by others":   {Benchmarks: 8, Others: 2},
 		"1 benchmark, none by others": {Benchmarks: 1},
 	} {
-		if got := evidenceBrief(&at); got != want {
+		if got := evidenceWords(&at); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}

@@ -100,7 +100,7 @@ var (
 	whoKnows = map[bool]string{true: "no source of ours states it", false: "enter it above if you know it"}
 )
 
-// remarks say what to mind about the two scores.
+// remarks are caveats about the two scores.
 func (x *realPages) remarks(c *realCase) []string {
 	var list []string
 	for i := range c.sides {

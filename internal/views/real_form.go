@@ -42,12 +42,12 @@ func (x *realPages) form(c *realCase) *RealForm {
 }
 
 // benchmarkGroups are the benchmarks with scores, by category.
-func (x *realPages) benchmarkGroups(chosen string) []RankGroup {
-	var groups []RankGroup
+func (x *realPages) benchmarkGroups(chosen string) []OptionGroup {
+	var groups []OptionGroup
 	for _, id := range x.benchmarks {
 		b := x.site.Benchmark(id)
 		if n := len(groups); n == 0 || groups[n-1].Label != b.Category {
-			groups = append(groups, RankGroup{Label: b.Category})
+			groups = append(groups, OptionGroup{Label: b.Category})
 		}
 		last := &groups[len(groups)-1]
 		last.Options = append(last.Options, FilterOption{id, b.Name, id == chosen})

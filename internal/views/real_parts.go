@@ -8,7 +8,7 @@ type (
 	// where nothing was typed.
 	RealForm struct {
 		Action     string        `json:"action"`
-		Benchmarks []RankGroup   `json:"benchmarks"`
+		Benchmarks []OptionGroup `json:"benchmarks"`
 		Models     []*parts.Kept `json:"models"`
 		Sides      []RealSide    `json:"sides"`
 		Items      string        `json:"items"`

@@ -70,8 +70,14 @@ func (x *shared) costHref(w catalog.Workload) string {
 	return withQuery(x.site.Href(site.CostPath), w.Encode())
 }
 
-// abilityMethods is where it is said how abilities are made.
-func (x *shared) abilityMethods() string { return x.site.Href(site.MethodsPath) + "#linked-ability" }
+// The sections of the methods that say what an ability is, and how weights count.
+const (
+	abilityAnchor = "linked-ability"
+	weightsAnchor = "ranking"
+)
+
+// methods is a section of the methods.
+func (x *shared) methods(anchor string) string { return x.site.Href(site.MethodsPath) + "#" + anchor }
 
 // weightOptions are the choices between open and closed weights.
 func weightOptions(open catalog.Choice) []FilterOption {

@@ -29,11 +29,11 @@ func (w *writer) abilityFigure(m *site.Model) SheetFigure {
 func (w *writer) abilityReceipt(m *site.Model, r *catalog.Rating) *SheetReceipt {
 	value := words.Margin(r.Ability, r.Margin())
 	return w.receipt("Ability of "+m.Name+": "+value, false,
-		line("Computed", text("from "+evidenceBrief(r.Standing))),
+		line("Computed", text("from "+evidenceWords(r.Standing))),
 		line("Scores", link(w.modelHref(m)+"#scores", "Benchmarks")),
 		line("Interval", text("90%, "+intervalWords(r))),
 		line("Scale", text("logits; 0 is typical of a model released at the start of 2023")),
-		line("Method", link(w.abilityMethods(), "Linked ability")))
+		line("Method", link(w.methods(abilityAnchor), "Linked ability")))
 }
 
 func intervalWords(r *catalog.Rating) string {
@@ -64,7 +64,7 @@ func (w *writer) standing(m *site.Model) parts.Part {
 	}
 	body = append(body, &SheetText{join(text("Ability puts models on one scale, whichever benchmarks they were tested on. Places are among the tested models for sale, as ranges: "+
 		"models whose difference is within its 90% margin share them. The drawing is from the least to the most able of them. “By others” counts the benchmarks with a score that others than the maker reported. "),
-		link(w.site.Href(site.RankPath), "Ranking"), text(", "), link(w.abilityMethods(), "how abilities are made"), text(".")), true})
+		link(w.site.Href(site.RankPath), "Ranking"), text(", "), link(w.methods(abilityAnchor), "how abilities are made"), text(".")), true})
 	return section("ability", "Ability", body...)
 }
 

@@ -1465,12 +1465,6 @@ export interface TermMap {
   relations: number
 }
 
-/** AxisGroup are axes of one kind. */
-export interface AxisGroup {
-  label: string
-  options: ReactNode
-}
-
 /** BoardBar is an interval on a scale from 0 to 100. */
 export interface BoardBar {
   low: number
@@ -1498,7 +1492,7 @@ export interface BoardPool {
 /** BoardReport is one report of a score. */
 export interface BoardReport {
   score: string
-  /** Setting is how the test was run; empty if not told. */
+  /** Setting is how the test was run; empty if not stated. */
   setting: string
   /** Basis is who ran it in a word, in words, and by name; the name may be empty. */
   basis: string
@@ -2486,6 +2480,12 @@ export interface ModelLink {
   href: string
 }
 
+/** OptionGroup are choices of a select that belong together. */
+export interface OptionGroup {
+  label: string
+  options: ReactNode
+}
+
 /** Picture is a chart as a file of its own. */
 export interface Picture {
   chart: Chart
@@ -2538,12 +2538,6 @@ export interface RankForm {
   retired: ReactNode
   /** Hidden are filters that the form does not ask for. */
   hidden: ReactNode
-}
-
-/** RankGroup is a category of benchmarks that can be added. */
-export interface RankGroup {
-  label: string
-  options: ReactNode
 }
 
 /** RankHead is the head of a criterion, with its weight and whom it compares. */

@@ -1,4 +1,5 @@
 import type { CostForm as Props } from '../../../payload.gen'
+import { ModelFields } from '../../../parts/FactFields'
 import { QueryField } from '../../../parts/QueryField'
 
 /** CostForm asks for the workloads and for which models; plain, and each of its states is an address. */
@@ -35,16 +36,7 @@ export function CostForm(f: Props) {
               <span>Prices</span>
               <select name="prices">{f.prices}</select>
             </label>
-            <label>
-              <span>Weights</span>
-              <select name="open">{f.weights}</select>
-            </label>
-            <label>
-              <span>
-                Min context <small>tokens</small>
-              </span>
-              <input name="context" inputMode="numeric" defaultValue={f.context} placeholder="200k" maxLength={12} />
-            </label>
+            <ModelFields weights={f.weights} context={f.context} />
           </div>
           {f.groups}
         </div>

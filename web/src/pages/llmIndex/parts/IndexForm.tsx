@@ -1,4 +1,5 @@
 import type { IndexForm as Props } from '../../../payload.gen'
+import { ModelFields, OfferFields } from '../../../parts/FactFields'
 import { QueryField } from '../../../parts/QueryField'
 
 /** IndexForm is a plain form: it works without JavaScript, and each of its states is an address. */
@@ -25,32 +26,8 @@ export function IndexForm(f: Props) {
         <div className="filter-panel">
           {f.groups}
           <div className="filter-fields">
-            <label>
-              <span>Weights</span>
-              <select name="open">{f.weights}</select>
-            </label>
-            <label>
-              <span>
-                Min context <small>tokens</small>
-              </span>
-              <input name="context" inputMode="numeric" defaultValue={f.context} placeholder="200k" maxLength={12} />
-            </label>
-            <label>
-              <span>
-                Max input price <small>$ per 1M</small>
-              </span>
-              <input name="input" inputMode="decimal" defaultValue={f.input} placeholder="1.00" maxLength={12} />
-            </label>
-            <label>
-              <span>
-                Max output price <small>$ per 1M</small>
-              </span>
-              <input name="output" inputMode="decimal" defaultValue={f.output} placeholder="5.00" maxLength={12} />
-            </label>
-            <label>
-              <span>Released since</span>
-              <input name="released" defaultValue={f.released} placeholder="2026-01" maxLength={10} />
-            </label>
+            <ModelFields weights={f.weights} context={f.context} />
+            <OfferFields input={f.input} output={f.output} released={f.released} />
             <label>
               <span>Group by</span>
               <select name="group">{f.group}</select>
