@@ -164,7 +164,7 @@ func (ix *Index) canReplace(other, m int32) bool {
 
 // forSale is status active or preview.
 func (ix *Index) forSale(m int32) bool {
-	s := Statuses[ix.status[m]]
+	s := ix.Models[m].Status
 	return s == "active" || s == "preview"
 }
 

@@ -152,7 +152,7 @@ var columns = [Usefulness + 1]column{
 	ColCutoff: {id: "cutoff", title: "Knowledge cutoff", decides: true, falling: true, best: Newest,
 		order: byIndex(func(ix *Index, m int32) int64 { return ix.cutoff[m].sortKey() }),
 		text:  func(ix *Index, m int32) string { return ix.cutoff[m].Words() }, date: cutoff, facts: []fact{textFact("knowledge_cutoff", cutoff)}},
-	ColStatus: {id: "status", title: "Status", shown: true, decides: true, order: byIndex(func(ix *Index, m int32) int64 { return int64(ix.status[m]) }),
+	ColStatus: {id: "status", title: "Status", shown: true, decides: true, order: byIndex((*Index).statusKey),
 		text: ofModel(status), mark: status, facts: []fact{textFact("status", status)}},
 	ColScores: {id: "scores", title: "Scores", falling: true, numeric: true, number: scoreCount,
 		text:  func(ix *Index, m int32) string { return countText(ix.Models[m].Scores) },

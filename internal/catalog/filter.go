@@ -276,7 +276,7 @@ func (ix *Index) holds(t *test, m int32) bool {
 	case testLicence:
 		return t.set.has(int(ix.licence[m])) != t.not && !(t.not && ix.Licences[ix.licence[m]].Kind == UnknownLicence)
 	case testStatus:
-		return t.set.has(int(ix.status[m])) != t.not
+		return ix.status[m] != notObserved && t.set.has(int(ix.status[m])) != t.not
 	case testKindOf:
 		return t.set.has(int(ix.kind[m])) != t.not
 	case testSeller:

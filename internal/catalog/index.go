@@ -194,7 +194,7 @@ func (ix *Index) fillModel(i int, m *site.Model) {
 	ix.familyMembers[ix.family[i]] = append(ix.familyMembers[ix.family[i]], int32(i))
 	ix.licence[i] = uint16(ix.licenceOf[LicenceOf(m.Licence).ID])
 	ix.kind[i] = uint8(max(slices.Index(Kinds, m.Kind), 0))
-	ix.status[i] = uint8(max(slices.Index(Statuses, m.Status), 0))
+	ix.status[i] = statusOf(m)
 	ix.released[i], _ = ParseDate(m.Released)
 	ix.cutoff[i], _ = ParseDate(m.KnowledgeCutoff)
 	ix.inKnown[i], ix.in[i] = modalitiesOf(m.Input, m.IsComplete("input"))
@@ -212,6 +212,16 @@ func (ix *Index) fillModel(i int, m *site.Model) {
 	for _, o := range m.Offers {
 		ix.sellers(i).add(ix.providerOf[o.Provider])
 	}
+}
+
+// notObserved is the status of a model on a day on which nobody had listed it yet.
+var notObserved = uint8(len(Statuses))
+
+func statusOf(m *site.Model) uint8 {
+	if i := slices.Index(Statuses, m.Status); i >= 0 {
+		return uint8(i)
+	}
+	return notObserved
 }
 
 func (ix *Index) fillTerms(s *site.Site) {

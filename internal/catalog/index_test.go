@@ -3,6 +3,7 @@ package catalog
 import (
 	"fmt"
 	"math"
+	"net/url"
 	"os"
 	"slices"
 	"sync"
@@ -224,4 +225,27 @@ func generated(b *testing.B, n int) *Index {
 		b.Fatal(err)
 	}
 	return New(s)
+}
+
+// A model that nobody had listed yet has no status: it is neither active nor
+// anything else, and last where the status sorts.
+func TestStatusThatIsNotObserved(t *testing.T) {
+	t.Parallel()
+	seen, unseen := littleModel("seen", "acme", "2026-01-01"), littleModel("unseen", "acme", "2026-02-01")
+	unseen.Status = ""
+	ix := indexOf(t, seen, unseen)
+	for query, want := range map[string][]string{
+		"status=active": {"seen"}, "q=status:active": {"seen"}, "q=-status:active": {}, "q=-status:retired": {"seen"},
+		"sort=status&dir=asc": {"seen", "unseen"}, "sort=status&dir=desc": {"seen", "unseen"},
+	} {
+		values, _ := url.ParseQuery(query)
+		v, _ := ix.ParseView(values)
+		if got := ix.idsOf(ix.Select(&v).Models); !slices.Equal(got, want) {
+			t.Errorf("%s: got %v, want %v", query, got, want)
+		}
+	}
+	v := DefaultView()
+	if f := ix.Facets(&v); f.Statuses[0].Count != 1 {
+		t.Errorf("got %d active models, want 1", f.Statuses[0].Count)
+	}
 }

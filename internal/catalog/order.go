@@ -12,13 +12,13 @@ import (
 func (ix *Index) makeOrders() {
 	for c := range Column(len(columns)) {
 		key := ix.sortKey(c)
-		up := make([]int32, len(ix.Models))
+		up, keys := make([]int32, len(ix.Models)), make([]int64, len(ix.Models))
 		for i := range up {
-			up[i] = int32(i)
+			up[i], keys[i] = int32(i), key(int32(i))
 		}
 		down := slices.Clone(up)
-		slices.SortStableFunc(up, func(a, b int32) int { return compareKeys(key(a), key(b), 1) })
-		slices.SortStableFunc(down, func(a, b int32) int { return compareKeys(key(a), key(b), -1) })
+		slices.SortStableFunc(up, func(a, b int32) int { return compareKeys(keys[a], keys[b], 1) })
+		slices.SortStableFunc(down, func(a, b int32) int { return compareKeys(keys[a], keys[b], -1) })
 		ix.orders[c] = [2][]int32{up, down}
 	}
 }
@@ -74,6 +74,13 @@ func (ix *Index) licenceKey(m int32) int64 {
 		return unknown
 	}
 	return int64(ix.Licences[l].Kind)<<16 | int64(l)
+}
+
+func (ix *Index) statusKey(m int32) int64 {
+	if ix.status[m] == notObserved {
+		return unknown
+	}
+	return int64(ix.status[m])
 }
 
 // ranks numbers texts by their order; equal texts get equal numbers.

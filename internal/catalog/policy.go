@@ -61,7 +61,8 @@ func allChosen(c *content.Choices) []string {
 func (a *aspect) set(p *content.Policy) uint16 {
 	var set uint16
 	for _, value := range a.said(p) {
-		if i := slices.IndexFunc(a.names, func(n Named) bool { return n.ID == slug(value) }); i >= 0 {
+		id := slug(value)
+		if i := slices.IndexFunc(a.names, func(n Named) bool { return n.ID == id }); i >= 0 {
 			set |= 1 << i
 		}
 	}
