@@ -84,7 +84,10 @@ type Index struct {
 func New(s *site.Site) *Index {
 	ix := &Index{Models: slices.Clone(s.Models)}
 	slices.SortStableFunc(ix.Models, func(a, b *site.Model) int {
-		return cmp.Or(cmp.Compare(b.Released, a.Released), strings.Compare(fold(a.Name), fold(b.Name)), strings.Compare(a.ID, b.ID))
+		if a.Released != b.Released {
+			return strings.Compare(b.Released, a.Released)
+		}
+		return cmp.Or(strings.Compare(fold(a.Name), fold(b.Name)), strings.Compare(a.ID, b.ID))
 	})
 	ix.DataDate, _ = ParseDate(s.DataDate)
 	ix.PriceDate, _ = ParseDate(s.PriceDate)

@@ -17,8 +17,8 @@ func (ix *Index) makeOrders() {
 			up[i], keys[i] = int32(i), key(int32(i))
 		}
 		down := slices.Clone(up)
-		slices.SortStableFunc(up, func(a, b int32) int { return compareKeys(keys[a], keys[b], 1) })
-		slices.SortStableFunc(down, func(a, b int32) int { return compareKeys(keys[a], keys[b], -1) })
+		slices.SortFunc(up, func(a, b int32) int { return cmp.Or(compareKeys(keys[a], keys[b], 1), int(a-b)) })
+		slices.SortFunc(down, func(a, b int32) int { return cmp.Or(compareKeys(keys[a], keys[b], -1), int(a-b)) })
 		ix.orders[c] = [2][]int32{up, down}
 	}
 }

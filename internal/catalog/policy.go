@@ -61,8 +61,7 @@ func allChosen(c *content.Choices) []string {
 func (a *aspect) set(p *content.Policy) uint16 {
 	var set uint16
 	for _, value := range a.said(p) {
-		id := slug(value)
-		if i := slices.IndexFunc(a.names, func(n Named) bool { return n.ID == id }); i >= 0 {
+		if i := slices.IndexFunc(a.names, func(n Named) bool { return n.ID == value || n.Name == value }); i >= 0 {
 			set |= 1 << i
 		}
 	}

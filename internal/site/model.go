@@ -42,6 +42,7 @@ func (b *builder) data() {
 	if d == nil {
 		return
 	}
+	b.Data = d
 	b.Providers, b.Scores, b.Disagreements, b.Deprecations, b.Corrections, b.Aliases = d.Providers, d.Scores, d.Disagreements, d.Deprecations, d.Corrections, d.Aliases
 	for _, p := range d.Providers {
 		b.provider[p.ID] = p
@@ -74,7 +75,10 @@ func (b *builder) data() {
 	}
 	b.PriceDate = cmp.Or(newestPrice(b.Models, false), newestPrice(b.Models, true))
 	slices.SortStableFunc(b.Models, func(x, y *Model) int {
-		return cmp.Or(cmp.Compare(y.Released, x.Released), compareFold(x.Name, y.Name))
+		if x.Released != y.Released {
+			return cmp.Compare(y.Released, x.Released)
+		}
+		return compareFold(x.Name, y.Name)
 	})
 	for _, m := range d.Benchmarks {
 		benchmark := &Benchmark{Benchmark: m}
@@ -84,9 +88,7 @@ func (b *builder) data() {
 	slices.SortStableFunc(b.Benchmarks, func(x, y *Benchmark) int {
 		return cmp.Or(cmp.Compare(x.Category, y.Category), compareFold(x.Name, y.Name))
 	})
-	for _, s := range d.Scores {
-		b.scores[s.Benchmark] = append(b.scores[s.Benchmark], s)
-	}
+	b.groupScores(d.Scores)
 	b.countScores(d.Scores)
 	b.DataDate = newestFact(d)
 }
@@ -138,6 +140,21 @@ func newestOf(m *content.Model) string {
 		day = max(day, s.Date)
 	}
 	return day
+}
+
+// groupScores gives each benchmark its scores. They stand together in the data, so
+// that hardly any is copied.
+func (b *builder) groupScores(list []content.Score) {
+	for from, to := 0, 1; from < len(list); from, to = to, to+1 {
+		for to < len(list) && list[to].Benchmark == list[from].Benchmark {
+			to++
+		}
+		id, run := list[from].Benchmark, list[from:to:to]
+		if before := b.scores[id]; before != nil {
+			run = slices.Concat(before, run)
+		}
+		b.scores[id] = run
+	}
 }
 
 func (b *builder) countScores(scores []content.Score) {

@@ -118,6 +118,8 @@ type Site struct {
 	Aliases content.Aliases
 	// Disagreements are values that another source gives differently, by model.
 	Disagreements []content.Disagreement
+	// Data is what the index was made from, as the files have it.
+	Data *content.Data
 	// History reads the dated events of the index anew at each call.
 	History func() ([]content.HistoryEvent, error)
 	// Hidden are the pages that rules take the place of.

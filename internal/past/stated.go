@@ -1,0 +1,70 @@
+package past
+
+import "astrolabe/internal/content"
+
+// stated leaves of scores, policies, disagreements and corrections what was known on
+// a day.
+func (r *Record) stated(d *content.Data, day string) {
+	d.Scores = make([]content.Score, 0, len(r.data.Scores))
+	for i, s := range r.data.Scores {
+		if r.known[i] <= day && r.released(s.Model, day) {
+			d.Scores = append(d.Scores, s)
+		}
+	}
+	d.Providers = nil
+	for _, p := range r.data.Providers {
+		d.Providers = append(d.Providers, r.readBy(p, day))
+	}
+	d.Disagreements = nil
+	for _, x := range r.data.Disagreements {
+		if r.by(x.AsOf) <= day && r.released(x.Model, day) {
+			d.Disagreements = append(d.Disagreements, x)
+		}
+	}
+	d.Corrections = nil
+	for _, c := range r.data.Corrections {
+		if c.Date <= day {
+			d.Corrections = append(d.Corrections, c)
+		}
+	}
+}
+
+// knownBy is by which day a score was certainly known: its own, or else that of our
+// copy of the source.
+func (r *Record) knownBy(s *content.Score) string {
+	if s.Date != "" {
+		return r.by(s.Date)
+	}
+	return r.snapshot(s.Source)
+}
+
+// readBy is a provider with what was read of its policy by a day.
+func (r *Record) readBy(p content.Provider, day string) content.Provider {
+	p.Policy.Policy = r.policyBy(p.Policy.Policy, day)
+	var except []content.PolicyException
+	for _, e := range p.Policy.Except {
+		e.Policy = r.policyBy(e.Policy, day)
+		except = append(except, e)
+	}
+	p.Policy.Except = except
+	return p
+}
+
+func (r *Record) policyBy(p content.Policy, day string) content.Policy {
+	if p.Training != nil && r.by(p.Training.Read) > day {
+		p.Training = nil
+	}
+	if p.Retention != nil && r.by(p.Retention.Read) > day {
+		p.Retention = nil
+	}
+	if p.ZeroRetention != nil && r.by(p.ZeroRetention.Read) > day {
+		p.ZeroRetention = nil
+	}
+	if p.Regions != nil && r.by(p.Regions.Read) > day {
+		p.Regions = nil
+	}
+	if p.Certificates != nil && r.by(p.Certificates.Read) > day {
+		p.Certificates = nil
+	}
+	return p
+}
