@@ -3,6 +3,7 @@ package api
 import (
 	"strings"
 
+	"astrolabe/internal/changes"
 	"astrolabe/internal/feeds"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -31,21 +32,22 @@ func (a *API) feed() (*Answer, error) {
 		return nil, err
 	}
 	feed := feeds.Atom[atomEntry]{Lang: "en", ID: a.site.TagURI("/changes"), Title: a.site.Name + ": changes of the LLM index",
-		Subtitle: "New models, prices that moved or are about to, and dates on which models end, each on the day a catalogue or an announcement first showed it.",
+		Subtitle: "New models, prices and limits that moved or are about to, models that end, and new best scores, each on the day a catalogue or an announcement first showed it.",
 		Updated:  instant("1970-01-01"), Author: feeds.AtomAuthor{Name: a.site.Name, URI: a.site.Absolute("/")},
 		Links: []feeds.AtomLink{
 			{Rel: "self", Type: "application/atom+xml", Href: a.absolute(site.ChangesPath)},
 			{Rel: "alternate", Type: "text/html", Href: a.site.Absolute(site.IndexPath)},
 			{Rel: "alternate", Type: typeJSON, Href: a.absolute(ChangesPath)},
 		}}
-	for i := range min(feedLength, len(h.changes)) {
-		c := &h.changes[i]
+	list := h.changes.Select(a.index, &changes.Filter{})
+	for i := range min(feedLength, len(list)) {
+		c := &list[i]
 		if i == 0 {
 			feed.Updated = instant(c.Date)
 		}
 		feed.Entries = append(feed.Entries, atomEntry{ID: c.ID, Title: c.Title, Updated: instant(c.Date),
-			Link:     feeds.AtomLink{Rel: "alternate", Type: "text/html", Href: c.Model.Links.HTML},
-			Category: feeds.AtomCategory{Term: c.Kind}, Summary: a.summary(c)})
+			Link:     feeds.AtomLink{Rel: "alternate", Type: "text/html", Href: a.modelLinks(c.Model).HTML},
+			Category: feeds.AtomCategory{Term: string(c.Kind)}, Summary: a.summary(c)})
 	}
 	b, err := feeds.EncodeXML(feed, " ")
 	return &Answer{Body: b, Type: typeAtom}, err
@@ -60,23 +62,24 @@ func instant(date string) string {
 }
 
 // summary says who showed the change.
-func (a *API) summary(c *Change) string {
+func (a *API) summary(c *changes.Change) string {
 	var b strings.Builder
-	b.WriteString(c.Title + ". " + map[string]string{"released": "Released " + words.On(c.Date), "first-seen": "Released by " + words.Date(c.Date),
-		"observed": "First seen " + words.On(c.Date), "announced": "Known since " + words.Date(c.Date), "effective": "In effect since " + words.Date(c.Date)}[c.DateBasis])
+	b.WriteString(c.Title + ". " + map[changes.Basis]string{changes.Released: "Released " + words.On(c.Date), changes.FirstSeen: "Released by " + words.Date(c.Date),
+		changes.Observed: "First seen " + words.On(c.Date), changes.AnnouncedOn: "Known since " + words.Date(c.Date),
+		changes.EffectiveOn: "In effect since " + words.Date(c.Date), changes.ScoredOn: "Scored " + words.On(c.Date)}[c.Basis])
 	b.WriteString(", according to " + a.saidBy(c))
-	if c.Effective != nil && c.DateBasis == "observed" {
-		b.WriteString(", in effect since " + words.Date(*c.Effective))
+	if c.Effective != "" && c.Basis == changes.Observed {
+		b.WriteString(", in effect since " + words.Date(c.Effective))
 	}
 	b.WriteString(".")
 	return b.String()
 }
 
 // saidBy names who showed a change: a source of ours, or the site of a page.
-func (a *API) saidBy(c *Change) string {
-	if c.Page == nil {
+func (a *API) saidBy(c *changes.Change) string {
+	if c.Page == "" || c.Kind == changes.Leader {
 		return a.site.Sources[c.Source].Name
 	}
-	host, _, _ := strings.Cut(strings.TrimPrefix(*c.Page, "https://"), "/")
+	host, _, _ := strings.Cut(strings.TrimPrefix(c.Page, "https://"), "/")
 	return host
 }

@@ -5,14 +5,14 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/changes"
 	"astrolabe/internal/facts"
 )
 
 // history is what is told of the dated events.
 type history struct {
 	*facts.History
-	// changes are newest first.
-	changes []Change
+	changes changes.List
 }
 
 // PriceMove is a change of a price that is taken for real.
@@ -33,8 +33,10 @@ func (a *API) readHistory() (*history, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &history{h, a.changes(h)}, nil
+	return &history{h, changes.New(a.site, a.index, h)}, nil
 }
+
+var priceOrder = []string{"input", "output", "cache_read", "cache_write"}
 
 // priceMoves are the real moves of a model's prices, newest first.
 func (a *API) priceMoves(model string, h *history) []PriceMove {
@@ -47,7 +49,7 @@ func (a *API) priceMoves(model string, h *history) []PriceMove {
 	}
 	slices.SortStableFunc(list, func(x, y PriceMove) int {
 		return cmp.Or(strings.Compare(y.Observed, x.Observed), strings.Compare(x.Provider.ID, y.Provider.ID),
-			cmp.Compare(slices.Index(valueOrder, x.Field), slices.Index(valueOrder, y.Field)))
+			cmp.Compare(slices.Index(priceOrder, x.Field), slices.Index(priceOrder, y.Field)))
 	})
 	return list
 }

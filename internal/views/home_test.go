@@ -6,16 +6,16 @@ import (
 	"testing"
 	"time"
 
-	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/changes"
 	"astrolabe/internal/content"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
 
 // change is one of the model a.
-func change(date, kind, title string) api.Change {
-	return api.Change{Date: date, Kind: kind, Title: title, Model: api.ModelRef{ID: "a", Name: "A"}}
+func change(date string, kind changes.Kind, title string) changes.Change {
+	return changes.Change{Date: date, Kind: kind, Title: title, Model: &site.Model{Model: content.Model{ID: "a", Name: "A", Maker: "acme"}}}
 }
 
 // noteText is the text of a note, with its links by their address.
@@ -50,7 +50,7 @@ func TestHomeWeek(t *testing.T) {
 	data := &content.Data{Models: []content.Model{{ID: "a", Name: "A", Maker: "acme", Kind: "general", Released: "2026-01-01", Status: "active"}},
 		Makers: []content.Maker{{ID: "acme", Name: "Acme"}}, Corrections: []content.Correction{{Date: "2026-11-12"}, {Date: "2026-11-01"}}}
 	x := homeOf(t, data, "2026-11-16 23:59:59")
-	list := []api.Change{change("2026-11-16", "price", "A at Acme: input from $2 to $1"), change("2026-11-16", "price-announced", "A"), change("2026-11-12", "status", "A"),
+	list := changes.List{change("2026-11-16", "price", "A at Acme: input from $2 to $1"), change("2026-11-16", "price-announced", "A"), change("2026-11-12", "status", "A"),
 		change("2026-11-11", "retirement", "A"), change("2026-11-10", "new-model", "A by Acme is new"), change("2026-11-10", "unlisted", "A"), change("2026-11-09", "new-model", "A by Acme is new")}
 	w := x.weekOf(list)
 	if want := "1 new model, 2 price changes, 1 retirement and 2 changes of status"; w.Answer != want {

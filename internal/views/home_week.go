@@ -1,10 +1,11 @@
 package views
 
 import (
+	"slices"
 	"strings"
 	"time"
 
-	"astrolabe/internal/api"
+	"astrolabe/internal/changes"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -24,7 +25,7 @@ func (x *homePages) week() (*HomeWeek, error) {
 }
 
 // weekOf tells of the first of all changes, of which the newest comes first.
-func (x *homePages) weekOf(all []api.Change) *HomeWeek {
+func (x *homePages) weekOf(all changes.List) *HomeWeek {
 	today := x.site.Now.UTC()
 	first, last := today.AddDate(0, 0, -6).Format(time.DateOnly), today.Format(time.DateOnly)
 	n := 0
@@ -45,35 +46,39 @@ func (x *homePages) weekOf(all []api.Change) *HomeWeek {
 }
 
 // countChanges counts changes by what they are.
-func countChanges(list []api.Change) string {
-	count := map[string]int{}
+func countChanges(list changes.List) string {
+	counts := make([]int, len(counted))
 	for i := range list {
-		switch kind := list[i].Kind; kind {
-		case api.KindNew:
-			count["new model"]++
-		case api.KindPrice, api.KindAnnounced:
-			count["price change"]++
-		case api.KindRetirement:
-			count["retirement"]++
-		default:
-			count["change of status"]++
+		counts[slices.IndexFunc(counted, func(c changeCount) bool { return c.kinds == nil || slices.Contains(c.kinds, list[i].Kind) })]++
+	}
+	var said []string
+	for i, n := range counts {
+		if n > 0 {
+			said = append(said, words.Count(n, counted[i].one, counted[i].many))
 		}
 	}
-	var counted []string
-	for _, kind := range []string{"new model", "price change", "retirement"} {
-		if count[kind] > 0 {
-			counted = append(counted, words.Count(count[kind], kind))
-		}
-	}
-	if n := count["change of status"]; n > 0 {
-		counted = append(counted, words.Count(n, "change of status", "changes of status"))
-	}
-	return words.And(counted)
+	return words.And(said)
+}
+
+// changeCount is what some kinds of changes are counted as.
+type changeCount struct {
+	one, many string
+	kinds     []changes.Kind
+}
+
+// counted is how changes are counted; the last is for all others.
+var counted = []changeCount{
+	{"new model", "new models", []changes.Kind{changes.Launch}},
+	{"price change", "price changes", []changes.Kind{changes.Price, changes.Announced}},
+	{"change of limits", "changes of limits", []changes.Kind{changes.Limit}},
+	{"retirement", "retirements", []changes.Kind{changes.Retirement, changes.Retired}},
+	{"new best score", "new best scores", []changes.Kind{changes.Leader}},
+	{"change of status", "changes of status", nil},
 }
 
 // homeChange is a change; its title begins with the name of the model.
-func (x *homePages) homeChange(c *api.Change) HomeChange {
-	m := x.catalog.Model(c.Model.ID)
+func (x *homePages) homeChange(c *changes.Change) HomeChange {
+	m := c.Model
 	return HomeChange{Date: c.Date, Day: words.Date(c.Date), Name: m.Name, Href: x.site.Href(site.ModelPath(m)), Text: strings.TrimPrefix(c.Title, m.Name)}
 }
 

@@ -1,0 +1,50 @@
+package changes
+
+import (
+	"slices"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/site"
+)
+
+// Filter is which changes somebody asks for. What is empty asks for nothing, but
+// for Kinds, which then are the usual ones.
+type Filter struct {
+	Kinds []Kind
+	// Makers, Providers and Models are ids; one of each is enough.
+	Makers, Providers, Models []string
+	// View asks for changes of the models that a view of the index shows today.
+	View *catalog.View
+	// Since and Until are the first and the last ISO date.
+	Since, Until string
+}
+
+// Select are the changes that a filter asks for, in their order.
+func (l List) Select(ix *catalog.Index, f *Filter) List {
+	kinds, shown := f.Kinds, map[string]bool{}
+	if len(kinds) == 0 {
+		kinds = Usual
+	}
+	if f.View != nil {
+		for _, place := range ix.Select(f.View).Models {
+			shown[ix.Models[place].ID] = true
+		}
+	}
+	found := List{}
+	for _, c := range l {
+		if slices.Contains(kinds, c.Kind) && c.Date >= f.Since && (f.Until == "" || c.Date <= f.Until) &&
+			(len(f.Providers) == 0 || slices.Contains(f.Providers, c.Provider)) && c.concerns(func(m *site.Model) bool {
+			return (len(f.Models) == 0 || slices.Contains(f.Models, m.ID)) && (len(f.Makers) == 0 || slices.Contains(f.Makers, m.Maker)) &&
+				(f.View == nil || shown[m.ID])
+		}, len(f.Models)+len(f.Makers) == 0 && f.View == nil) {
+			found = append(found, c)
+		}
+	}
+	return found
+}
+
+// concerns says whether a model that is asked for is concerned. What concerns no
+// model is found where none is asked for.
+func (c *Change) concerns(asked func(*site.Model) bool, all bool) bool {
+	return all || c.Model != nil && asked(c.Model) || slices.ContainsFunc(c.Others, asked)
+}

@@ -1,0 +1,115 @@
+package changes
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/site"
+	"astrolabe/internal/words"
+)
+
+// title is a change in a line.
+func (b *builder) title(c *Change) string {
+	if c.Kind == Ours {
+		return c.Correction.Title
+	}
+	name, place := c.Model.Name, ""
+	if p, _ := b.site.Provider(c.Provider); c.Provider != "" {
+		place = " at " + cmp.Or(p.Name, c.Provider)
+	}
+	switch v := c.Values[0]; c.Kind {
+	case Launch:
+		return name + " by " + c.Model.MakerName + " is new"
+	case Unlisted:
+		return name + " is no longer listed at any provider"
+	case Retirement:
+		return name + place + " " + retirementWords(v, c.Date)
+	case Retired:
+		return name + " has ended at its maker, " + c.Model.MakerName
+	case Status:
+		if v.To == "" {
+			return name + place + " is no longer marked as " + v.From
+		}
+		return name + place + " is marked as " + v.To
+	case Leader:
+		return leaderWords(c.Benchmark, name, c.Others[0].Name, v)
+	case Announced:
+		place += ", from " + words.Date(c.Effective)
+	case Correction:
+		place += ", corrected in the record"
+	case Unclear:
+		place += ", a move or a correction"
+	}
+	return name + place + ": " + valueWords(c.Values)
+}
+
+func retirementWords(v Value, seen string) string {
+	ends := "ends on "
+	if v.To < seen {
+		ends = "ended on "
+	}
+	switch {
+	case v.To == "" && v.From == "":
+		return "is going to end, on a day that is not known"
+	case v.To == "":
+		return "has no date of its end any more"
+	case v.From == "":
+		return ends + words.Date(v.To)
+	}
+	return ends + words.Date(v.To) + " and not on " + words.Date(v.From)
+}
+
+func leaderWords(on *site.Benchmark, name, before string, v Value) string {
+	score := func(text string) string {
+		n, _ := strconv.ParseFloat(text, 64) // it was written from a number
+		return words.Score(n, on.Unit)
+	}
+	return name + " has the best known score on " + on.Name + ": " + score(v.To) + ", before it " + before + " with " + score(v.From)
+}
+
+var valueNames = map[string]string{"input": "input", "output": "output", "cache_read": "cached input", "cache_write": "cache writing",
+	"context_tokens": "context window", "max_output_tokens": "max output"}
+
+// valueWords are what changed: prices with their unit behind the last.
+func valueWords(values []Value) string {
+	var prices, limits []string
+	for _, v := range values {
+		if v.IsLimit() {
+			limits = append(limits, valueNames[v.Field]+" from "+tokens(v.From)+" to "+tokens(v.To)+" tokens")
+		} else {
+			prices = append(prices, valueNames[v.Field]+" from "+dollars(v.From)+" to "+dollars(v.To))
+		}
+	}
+	if len(prices) > 0 {
+		prices[len(prices)-1] += " per million tokens"
+	}
+	return strings.Join(append(prices, limits...), ", ")
+}
+
+// IsLimit says whether a value counts tokens.
+func (v Value) IsLimit() bool { return v.Field == "context_tokens" || v.Field == "max_output_tokens" }
+
+// Percent is by how much a number changed; false where that cannot be said.
+func (v Value) Percent() (float64, bool) {
+	from, err1 := strconv.ParseFloat(v.From, 64)
+	to, err2 := strconv.ParseFloat(v.To, 64)
+	if err1 != nil || err2 != nil || from <= 0 {
+		return 0, false
+	}
+	return 100 * (to/from - 1), true
+}
+
+func dollars(text string) string {
+	if n, err := strconv.ParseFloat(text, 64); err == nil {
+		return words.Dollars(n)
+	}
+	return "unknown"
+}
+
+func tokens(text string) string {
+	if n, err := strconv.ParseInt(text, 10, 64); err == nil {
+		return words.Number(n)
+	}
+	return "unknown"
+}
