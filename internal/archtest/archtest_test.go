@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 	"internal/ability":  {"internal/content", "internal/scores"},
 	"internal/catalog":  {"internal/ability", "internal/content", "internal/scores", "internal/search", "internal/site", "internal/words"},
 	"internal/facts":    {"internal/content", "internal/site"},
-	"internal/past":     {"internal/catalog", "internal/content", "internal/site", "internal/words"},
+	"internal/past":     {"internal/ability", "internal/catalog", "internal/content", "internal/site", "internal/words"},
 	"internal/changes":  {"internal/catalog", "internal/content", "internal/facts", "internal/scores", "internal/site", "internal/words"},
 	"internal/api":      {"internal/ability", "internal/catalog", "internal/changes", "internal/content", "internal/facts", "internal/feeds", "internal/scores", "internal/search", "internal/site", "internal/words"},
 	"internal/ranking":  {"internal/ability", "internal/catalog", "internal/scores", "internal/site", "internal/words"},

@@ -12,14 +12,20 @@ import (
 // belongs to a model as it was released, and is as known today.
 func (r *Record) Data(day string) *content.Data {
 	d := *r.data
-	d.Models = make([]content.Model, 0, len(r.data.Models))
-	for i := range r.data.Models {
-		if m := &r.data.Models[i]; r.released(m.ID, day) {
-			d.Models = append(d.Models, r.model(m, day))
-		}
-	}
+	d.Models = r.modelsOn(day)
 	r.stated(&d, day)
 	return &d
+}
+
+// modelsOn are the models that had been released, as they were on a day.
+func (r *Record) modelsOn(day string) []content.Model {
+	list := make([]content.Model, 0, len(r.data.Models))
+	for i := range r.data.Models {
+		if m := &r.data.Models[i]; r.released(m.ID, day) {
+			list = append(list, r.model(m, day))
+		}
+	}
+	return list
 }
 
 // released says whether a model was certainly out on a day.
