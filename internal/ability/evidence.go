@@ -58,8 +58,11 @@ func Read(book *scores.Book, models []Released) *Evidence {
 
 func (e *Evidence) add(b *scores.Benchmark, p *scores.Pool, place map[string]int) {
 	// The best comes first in a pool; the order of the evidence is that of models.
-	rows := slices.Clone(p.Rows)
-	slices.SortFunc(rows, func(a, b scores.Row) int { return place[a.Model] - place[b.Model] })
+	rows := make([]*scores.Row, len(p.Rows))
+	for i := range rows {
+		rows[i] = &p.Rows[i]
+	}
+	slices.SortFunc(rows, func(a, b *scores.Row) int { return place[a.Model] - place[b.Model] })
 	for _, r := range rows {
 		if i, ok := place[r.Model]; ok {
 			e.Scores = append(e.Scores, Score{i, len(e.Tests), Logit(&b.Benchmark, r.Score.Value), r.Score.SelfReported})

@@ -133,8 +133,9 @@ func (ix *Index) nameThings(s *site.Site) {
 		families[slug(m.Family)] = m.Family
 		l := LicenceOf(m.Licence)
 		licences[l.ID] = l
-		for _, o := range m.Offers {
-			providers[o.Provider] = cmp.Or(providerNames[o.Provider], o.Provider)
+		for i := range m.Offers {
+			id := m.Offers[i].Provider
+			providers[id] = cmp.Or(providerNames[id], id)
 		}
 	}
 	ix.Makers, ix.makerOf = numbered(makers)
@@ -153,12 +154,13 @@ func (ix *Index) nameThings(s *site.Site) {
 
 // numbered sorts things by name and says which number each id has.
 func numbered(names map[string]string) ([]Named, map[string]int) {
-	list := make([]Named, 0, len(names))
+	list, folded := make([]Named, 0, len(names)), make(map[string]string, len(names))
 	for id, name := range names {
 		list = append(list, Named{id, name})
+		folded[id] = fold(name)
 	}
 	slices.SortFunc(list, func(a, b Named) int {
-		return cmp.Or(cmp.Compare(fold(a.Name), fold(b.Name)), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(cmp.Compare(folded[a.ID], folded[b.ID]), cmp.Compare(a.ID, b.ID))
 	})
 	of := make(map[string]int, len(list))
 	for i, n := range list {
@@ -212,8 +214,8 @@ func (ix *Index) fillModel(i int, m *site.Model) {
 	if ix.activeMost[i] == unknown {
 		ix.activeMost[i] = ix.number[ColSize][i]
 	}
-	for _, o := range m.Offers {
-		ix.sellers(i).add(ix.providerOf[o.Provider])
+	for j := range m.Offers {
+		ix.sellers(i).add(ix.providerOf[m.Offers[j].Provider])
 	}
 }
 

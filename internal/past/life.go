@@ -41,7 +41,7 @@ func (o *offer) life(at *span) []Period {
 			if !ok || s.seen < at.from {
 				continue
 			}
-			*price = number(s.value)
+			*price = s.price
 			if s.day == day && p.Quality != "move" {
 				p.Quality = s.quality
 			}

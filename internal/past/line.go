@@ -14,6 +14,8 @@ type line []step
 // step is a value that holds from an ISO day on; empty if there is none any more.
 type step struct {
 	day, value string
+	// price is the value of a field that is a price; nil if it is not known.
+	price *float64
 	// seen is the day of its first observation, source who showed it.
 	seen, source string
 	quality      string
@@ -24,14 +26,14 @@ type step struct {
 // leaves a gap takes nothing back.
 func (l line) add(e *content.HistoryEvent) line {
 	if n := len(l); n > 0 && e.Quality == "correction" && e.From != "" && e.To != "" && l[n-1].value == e.From {
-		l[n-1].value = e.To
+		l[n-1].value, l[n-1].price = e.To, number(e.To)
 		return l
 	}
 	day := cmp.Or(e.Effective, e.Observed)
 	for len(l) > 0 && l[len(l)-1].day >= day {
 		l = l[:len(l)-1] // it began earlier than it was seen, before what was seen meanwhile
 	}
-	return append(l, step{day, e.To, e.Observed, e.Source, e.Quality})
+	return append(l, step{day, e.To, number(e.To), e.Observed, e.Source, e.Quality})
 }
 
 // on is the step that a day falls into; false before the first.

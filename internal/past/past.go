@@ -33,6 +33,8 @@ type Machine struct {
 	index func() *catalog.Index
 	// Record is what was recorded, read when it is first needed.
 	Record func() (*Record, error)
+	// Prices are what the usual workload cost, computed when they are first needed.
+	Prices func() (*Prices, error)
 
 	mu     sync.Mutex
 	states []*making // the last used first
@@ -46,7 +48,15 @@ type making struct {
 
 // New prepares the past of a site; the index is today's.
 func New(s *site.Site, index func() *catalog.Index) *Machine {
-	return &Machine{site: s, index: index, Record: sync.OnceValues(func() (*Record, error) { return Read(s) })}
+	m := &Machine{site: s, index: index, Record: sync.OnceValues(func() (*Record, error) { return Read(s) })}
+	m.Prices = sync.OnceValues(func() (*Prices, error) {
+		r, err := m.Record()
+		if err != nil {
+			return nil, err
+		}
+		return r.Prices(s, catalog.DefaultWorkload()), nil
+	})
+	return m
 }
 
 // On is the state of a day that ParseDay has read. From the day of the newest fact

@@ -5,10 +5,13 @@ import (
 	"os"
 	"runtime"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/facts"
 )
 
 // The prices of five days as the repository of models.dev had them at the end of
@@ -111,17 +114,12 @@ func TestStateIsASite(t *testing.T) {
 	}
 }
 
-// The history and all states that are kept stay below 40 MB.
+// The history, the price index and all states that are kept stay below 40 MB.
 func TestMemory(t *testing.T) {
 	s, _ := mustReal(t)
 	before := heap()
-	events, err := s.History()
-	if err != nil {
-		t.Fatal(err)
-	}
 	m := New(s, func() *catalog.Index { return nil })
-	m.Record = sync.OnceValues(func() (*Record, error) { return NewRecord(s.Data, events, "2026-11-16"), nil })
-	if _, err := m.Record(); err != nil {
+	if _, err := m.Prices(); err != nil {
 		t.Fatal(err)
 	}
 	record := heap()
@@ -131,12 +129,11 @@ func TestMemory(t *testing.T) {
 		}
 	}
 	all := heap()
-	t.Logf("the record takes %.1f MB, %d states %.1f MB", record-before, kept, all-record)
+	t.Logf("the record and the prices take %.1f MB, %d states %.1f MB", record-before, kept, all-record)
 	if all-before > 40 {
 		t.Errorf("got %.1f MB in all, want 40 at most", all-before)
 	}
 	runtime.KeepAlive(m)
-	runtime.KeepAlive(events)
 }
 
 // heap is the memory in use, in megabytes.
@@ -145,4 +142,38 @@ func heap() float64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return float64(m.HeapAlloc) / 1e6
+}
+
+// What is made for today's index answers on a day of the past, too, for every model.
+func TestAPIOfThePast(t *testing.T) {
+	t.Parallel()
+	s, r := mustReal(t)
+	then := r.Site(s, "2025-12-01")
+	a := api.New(then, catalog.New(then), facts.New(then))
+	answer := func(path, query string) string {
+		q, err := a.Ask(path, query)
+		if err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		got, err := q.Answer()
+		if err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		return string(got.Body)
+	}
+	for _, m := range then.Models {
+		answer("/api/models/"+m.Maker+"/"+m.ID+".json", "")
+	}
+	if body := answer("/api/models.json", "limit=1000"); strings.Contains(body, `"claude-opus-5"`) || !strings.Contains(body, `"claude-opus-4-5"`) {
+		t.Error("the list of models is not that of the day")
+	}
+	if body := answer("/api/changes.json", "limit=1000&kind=price,limit,status,correction,unclear,unlisted"); strings.Contains(body, `"date":"2026`) {
+		t.Error("a change of the future")
+	}
+	for _, path := range []string{"/api/models.csv", "/api/benchmarks.json", "/api/providers.json", "/api/makers.json", "/api/scores.csv"} {
+		answer(path, "")
+	}
+	if _, err := a.Ask("/api/models/anthropic/claude-opus-5.json", ""); err == nil {
+		t.Error("a model of the future has an answer")
+	}
 }

@@ -23,8 +23,9 @@ type Record struct {
 	days map[string][]string
 	// models are those of the data by id.
 	models map[string]*content.Model
-	// known is by which day each score of the data was certainly known.
-	known []string
+	// scored is from which day each score of the data counts: when it was certainly
+	// known, and its model out.
+	scored []string
 }
 
 // offer is a model at a provider through time.
@@ -70,7 +71,7 @@ func NewRecord(d *content.Data, events []content.HistoryEvent, today string) *Re
 		r.settle(m)
 	}
 	for i := range d.Scores {
-		r.known = append(r.known, r.knownBy(&d.Scores[i]))
+		r.scored = append(r.scored, r.countsFrom(&d.Scores[i]))
 	}
 	return r
 }

@@ -70,7 +70,7 @@ func (r *Record) offerOn(o *offer, at *span, day string) content.Offer {
 	}
 	for i, price := range []**float64{&x.Input, &x.Output, &x.CacheRead, &x.CacheWrite} {
 		if s, ok := o.lines[priceFields[i]].on(day); ok && s.seen >= at.from {
-			*price = number(s.value)
+			*price = s.price
 			if field := priceFields[i]; field == "input" {
 				x.Source = s.source
 			}

@@ -6,9 +6,9 @@ import "astrolabe/internal/content"
 // a day.
 func (r *Record) stated(d *content.Data, day string) {
 	d.Scores = make([]content.Score, 0, len(r.data.Scores))
-	for i, s := range r.data.Scores {
-		if r.known[i] <= day && r.released(s.Model, day) {
-			d.Scores = append(d.Scores, s)
+	for i := range r.data.Scores {
+		if r.scored[i] <= day {
+			d.Scores = append(d.Scores, r.data.Scores[i])
 		}
 	}
 	d.Providers = nil
@@ -29,13 +29,17 @@ func (r *Record) stated(d *content.Data, day string) {
 	}
 }
 
-// knownBy is by which day a score was certainly known: its own, or else that of our
-// copy of the source.
-func (r *Record) knownBy(s *content.Score) string {
-	if s.Date != "" {
-		return r.by(s.Date)
+// countsFrom is by which day a score was certainly known: its own, or else that of
+// our copy of the source, and not before its model was out.
+func (r *Record) countsFrom(s *content.Score) string {
+	m := r.models[s.Model]
+	switch {
+	case m == nil:
+		return never
+	case s.Date != "":
+		return max(r.by(s.Date), r.by(m.Released))
 	}
-	return r.snapshot(s.Source)
+	return max(r.snapshot(s.Source), r.by(m.Released))
 }
 
 // readBy is a provider with what was read of its policy by a day.

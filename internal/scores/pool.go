@@ -62,11 +62,12 @@ func (t *Table) poolOf(s content.Score) string {
 	return ""
 }
 
+var unspaced = strings.NewReplacer("-", "", " ", "")
+
 // reporter is who reported a score, in one spelling. Where it is not stated, the
 // source stands for it.
 func reporter(s content.Score) string {
-	name := strings.ToLower(s.ReportedBy)
-	name = strings.NewReplacer("-", "", " ", "").Replace(name)
+	name := unspaced.Replace(strings.ToLower(s.ReportedBy))
 	switch name {
 	case "":
 		return s.Source

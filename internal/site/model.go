@@ -199,10 +199,9 @@ func endOffers(m *content.Model, own, today string) {
 	ended := func(o content.Offer) bool {
 		return o.Ends != "" && o.Ends <= today || o.Provider == own && m.Status == "retired"
 	}
-	for _, o := range m.Offers {
-		if ended(o) && o.Provider == own && m.LastKnownPrice == nil {
-			m.LastKnownPrice = &o
-		}
+	if i := slices.IndexFunc(m.Offers, func(o content.Offer) bool { return o.Provider == own && ended(o) }); i >= 0 && m.LastKnownPrice == nil {
+		last := m.Offers[i]
+		m.LastKnownPrice = &last
 	}
 	m.Offers = slices.DeleteFunc(m.Offers, ended)
 }
