@@ -58,16 +58,20 @@ func Read(book *scores.Book, models []Released) *Evidence {
 
 func (e *Evidence) add(b *scores.Benchmark, p *scores.Pool, place map[string]int) {
 	// The best comes first in a pool; the order of the evidence is that of models.
-	rows := make([]*scores.Row, len(p.Rows))
-	for i := range rows {
-		rows[i] = &p.Rows[i]
+	type placed struct {
+		model int
+		*scores.Row
 	}
-	slices.SortFunc(rows, func(a, b *scores.Row) int { return place[a.Model] - place[b.Model] })
-	for _, r := range rows {
-		if i, ok := place[r.Model]; ok {
-			e.Scores = append(e.Scores, Score{i, len(e.Tests), Logit(&b.Benchmark, r.Score.Value), r.Score.SelfReported})
-			e.Values = append(e.Values, r.Score.Value)
+	var rows []placed
+	for i := range p.Rows {
+		if at, ok := place[p.Rows[i].Model]; ok {
+			rows = append(rows, placed{at, &p.Rows[i]})
 		}
+	}
+	slices.SortFunc(rows, func(a, b placed) int { return a.model - b.model })
+	for _, r := range rows {
+		e.Scores = append(e.Scores, Score{r.model, len(e.Tests), Logit(&b.Benchmark, r.Score.Value), r.Score.SelfReported})
+		e.Values = append(e.Values, r.Score.Value)
 	}
 	e.Tests = append(e.Tests, Pool{b, p.Name, scores.TaskOf(b.Category)})
 }

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// HistoryEvent is a value that a catalogue showed for the first time. The
-// state of a day is the last To per model, provider and field up to it.
+// HistoryEvent is a value that a catalogue showed for the first time. What catalogues
+// showed on a day is the last To per model, provider and field up to it.
 type HistoryEvent struct {
 	// Observed is the ISO day a catalogue first showed the value, in UTC. The
 	// change itself came before, by hours or by months.
