@@ -1,16 +1,23 @@
 package past
 
-import "astrolabe/internal/content"
+import (
+	"slices"
+
+	"astrolabe/internal/content"
+)
 
 // stated leaves of scores, policies, disagreements and corrections what was known on
-// a day.
+// a day, and of benchmarks those with a score.
 func (r *Record) stated(d *content.Data, day string) {
 	d.Scores = make([]content.Score, 0, len(r.data.Scores))
+	tested := map[string]bool{}
 	for i := range r.data.Scores {
 		if r.scored[i] <= day {
 			d.Scores = append(d.Scores, r.data.Scores[i])
+			tested[r.data.Scores[i].Benchmark] = true
 		}
 	}
+	d.Benchmarks = slices.DeleteFunc(slices.Clone(r.data.Benchmarks), func(b content.Benchmark) bool { return !tested[b.ID] })
 	d.Providers = nil
 	for _, p := range r.data.Providers {
 		d.Providers = append(d.Providers, r.readBy(p, day))
