@@ -465,6 +465,50 @@ func TestFeed(t *testing.T) {
 	}
 }
 
+// The feed of some changes is that of the same question in JSON, and says what it is
+// limited to.
+func TestFeedOfSome(t *testing.T) {
+	t.Parallel()
+	a := mustReal(t)
+	for query, title := range map[string]string{
+		"kind=price&maker=google":      " (kind price, maker google)",
+		"kind=site-correction":         " (kind site-correction)",
+		"q=open&kind=limit,correction": " (kind correction or limit, q open)",
+		"kind=nothing":                 "",
+	} {
+		q, err := a.Ask(site.ChangesPath, query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := q.Answer()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var feed struct {
+			ID      string `xml:"id"`
+			Title   string `xml:"title"`
+			Entries []struct {
+				ID string `xml:"id"`
+			} `xml:"entry"`
+		}
+		if err := xml.Unmarshal(answer.Body, &feed); err != nil {
+			t.Fatal(err)
+		}
+		list := read[ChangeList](t, a, ChangesPath+"?"+query)
+		if !strings.HasSuffix(feed.Title, "LLM index"+title) || len(feed.Entries) != min(list.Total, feedLength) || q.Whole {
+			t.Errorf("%s: got %q with %d entries, want %d", query, feed.Title, len(feed.Entries), list.Total)
+		}
+		if unknown := query == "kind=nothing"; unknown != (list.Total == 0) || unknown != (len(answer.Notices) > 0) || unknown != (q.Key == "") {
+			t.Errorf("%s: got %d changes, notices %v, key %q", query, list.Total, answer.Notices, q.Key)
+		}
+		for i, e := range feed.Entries {
+			if e.ID != list.Changes[i].ID {
+				t.Errorf("%s: entry %d is %s, want %s", query, i, e.ID, list.Changes[i].ID)
+			}
+		}
+	}
+}
+
 // Equal keys mean equal answers, whatever order and whatever else is asked.
 func TestKeysNameAnswers(t *testing.T) {
 	t.Parallel()

@@ -1,6 +1,8 @@
 package api
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"astrolabe/internal/changes"
@@ -21,36 +23,61 @@ type atomEntry struct {
 	Summary  string             `xml:"summary"`
 }
 
-func askFeed(a *API, _ *question) (*Request, error) {
-	return &Request{Key: "changes.atom", Whole: true, answer: a.feed}, nil
+func askFeed(a *API, q *question) (*Request, error) {
+	f, notices := a.readChanges(q)
+	r := &Request{Whole: len(f.values)+len(notices) == 0, answer: func() (*Answer, error) { return a.feed(f, notices) }}
+	if len(notices) == 0 {
+		r.Key = withQuery("changes.atom", f.values.Encode())
+	}
+	return r, nil
 }
 
-// feed is the newest changes in Atom (RFC 4287).
-func (a *API) feed() (*Answer, error) {
-	h, err := a.history()
+// feed is the newest of some changes in Atom (RFC 4287).
+func (a *API) feed(f *changeFilter, notices []Notice) (*Answer, error) {
+	list, err := f.of(a)
 	if err != nil {
 		return nil, err
 	}
-	feed := feeds.Atom[atomEntry]{Lang: "en", ID: a.site.TagURI("/changes"), Title: a.site.Name + ": changes of the LLM index",
+	query := f.values.Encode()
+	feed := feeds.Atom[atomEntry]{Lang: "en", ID: a.site.TagURI(withQuery("/changes", query)), Title: a.site.Name + ": changes of the LLM index" + f.words(),
 		Subtitle: "New models, prices and limits that moved or are about to, models that end, and new best scores, each on the day a catalogue or an announcement first showed it.",
 		Updated:  instant("1970-01-01"), Author: feeds.AtomAuthor{Name: a.site.Name, URI: a.site.Absolute("/")},
 		Links: []feeds.AtomLink{
-			{Rel: "self", Type: "application/atom+xml", Href: a.absolute(site.ChangesPath)},
+			{Rel: "self", Type: "application/atom+xml", Href: a.absolute(withQuery(site.ChangesPath, query))},
 			{Rel: "alternate", Type: "text/html", Href: a.site.Absolute(site.IndexPath)},
-			{Rel: "alternate", Type: typeJSON, Href: a.absolute(ChangesPath)},
+			{Rel: "alternate", Type: typeJSON, Href: a.absolute(withQuery(ChangesPath, query))},
 		}}
-	list := h.changes.Select(a.index, &changes.Filter{})
 	for i := range min(feedLength, len(list)) {
 		c := &list[i]
 		if i == 0 {
 			feed.Updated = instant(c.Date)
 		}
 		feed.Entries = append(feed.Entries, atomEntry{ID: c.ID, Title: c.Title, Updated: instant(c.Date),
-			Link:     feeds.AtomLink{Rel: "alternate", Type: "text/html", Href: a.modelLinks(c.Model).HTML},
+			Link:     feeds.AtomLink{Rel: "alternate", Type: "text/html", Href: a.pageOf(c)},
 			Category: feeds.AtomCategory{Term: string(c.Kind)}, Summary: a.summary(c)})
 	}
 	b, err := feeds.EncodeXML(feed, " ")
-	return &Answer{Body: b, Type: typeAtom}, err
+	return &Answer{Body: b, Type: typeAtom, Notices: notes(notices)}, err
+}
+
+// words say what a feed is limited to: " (kind price, maker google)".
+func (f *changeFilter) words() string {
+	var list []string
+	for _, name := range slices.Sorted(maps.Keys(f.values)) {
+		list = append(list, name+" "+strings.ReplaceAll(f.values.Get(name), ",", " or "))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(list, ", ") + ")"
+}
+
+// pageOf is the page that a change is read on.
+func (a *API) pageOf(c *changes.Change) string {
+	if c.Kind == changes.Ours {
+		return a.site.URL + a.site.CorrectionHref(c.Correction)
+	}
+	return a.modelLinks(c.Model).HTML
 }
 
 // instant is the first moment of a day, month or year, as Atom writes it.
@@ -66,8 +93,10 @@ func (a *API) summary(c *changes.Change) string {
 	var b strings.Builder
 	b.WriteString(c.Title + ". " + map[changes.Basis]string{changes.Released: "Released " + words.On(c.Date), changes.FirstSeen: "Released by " + words.Date(c.Date),
 		changes.Observed: "First seen " + words.On(c.Date), changes.AnnouncedOn: "Known since " + words.Date(c.Date),
-		changes.EffectiveOn: "In effect since " + words.Date(c.Date), changes.ScoredOn: "Scored " + words.On(c.Date)}[c.Basis])
-	b.WriteString(", according to " + a.saidBy(c))
+		changes.EffectiveOn: "In effect since " + words.Date(c.Date), changes.ScoredOn: "Scored " + words.On(c.Date), changes.CorrectedOn: "Corrected " + words.On(c.Date)}[c.Basis])
+	if c.Kind != changes.Ours {
+		b.WriteString(", according to " + a.saidBy(c))
+	}
 	if c.Effective != "" && c.Basis == changes.Observed {
 		b.WriteString(", in effect since " + words.Date(c.Effective))
 	}

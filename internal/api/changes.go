@@ -127,9 +127,20 @@ type changeFilter struct {
 }
 
 func askChanges(a *API, q *question) (*Request, error) {
+	f, notices := a.readChanges(q)
+	page := q.paging(&notices)
+	r := &Request{answer: func() (*Answer, error) { return a.changeList(f, page, notices) }}
+	if len(notices) == 0 {
+		r.Key = "changes?" + page.encode(f.values, page.page)
+	}
+	return r, nil
+}
+
+// readChanges reads which changes are asked for.
+func (a *API) readChanges(q *question) (*changeFilter, []Notice) {
 	notices := []Notice{}
 	q.broken(&notices)
-	f := changeFilter{values: url.Values{}}
+	f := &changeFilter{values: url.Values{}}
 	for _, kind := range f.list(q, "kind", changeKinds, &notices) {
 		f.Kinds = append(f.Kinds, changes.Kind(kind))
 	}
@@ -138,12 +149,16 @@ func askChanges(a *API, q *question) (*Request, error) {
 	f.Providers = f.list(q, "provider", idsOf(a.index.Providers), &notices)
 	f.readQuery(a, q, &notices)
 	f.readSince(q, &notices)
-	page := q.paging(&notices)
-	r := &Request{answer: func() (*Answer, error) { return a.changeList(&f, page, notices) }}
-	if len(notices) == 0 {
-		r.Key = "changes?" + page.encode(f.values, page.page)
+	return f, notices
+}
+
+// of are the changes that are asked for.
+func (f *changeFilter) of(a *API) (changes.List, error) {
+	h, err := a.history()
+	if err != nil || f.nothing {
+		return nil, err
 	}
-	return r, nil
+	return h.changes.Select(a.index, &f.Filter), nil
 }
 
 func idsOf(list []catalog.Named) []string {
@@ -190,13 +205,9 @@ func (f *changeFilter) readSince(q *question, notices *[]Notice) {
 }
 
 func (a *API) changeList(f *changeFilter, page pageParams, notices []Notice) (*Answer, error) {
-	h, err := a.history()
+	found, err := f.of(a)
 	if err != nil {
 		return nil, err
-	}
-	var found changes.List
-	if !f.nothing {
-		found = h.changes.Select(a.index, &f.Filter)
 	}
 	from, to, pages := page.of(len(found), &notices)
 	doc := ChangeList{Head: a.head(), Notices: notices, Changes: []Change{},
@@ -209,7 +220,7 @@ func (a *API) changeList(f *changeFilter, page pageParams, notices []Notice) (*A
 	doc.Sources = a.list(used)
 	answer, err := answerJSON(doc)
 	if err == nil {
-		answer.Link = doc.Links.header() + ", <" + a.absolute(site.ChangesPath) + `>; rel="alternate"; type="application/atom+xml"`
+		answer.Link = doc.Links.header() + ", <" + a.absolute(withQuery(site.ChangesPath, f.values.Encode())) + `>; rel="alternate"; type="application/atom+xml"`
 	}
 	return answer, err
 }

@@ -73,6 +73,16 @@ var viewParameters = []param{
 	{name: "cols", about: "The columns to include; the name is always included.", list: true, values: columnIDs(), example: []string{"maker", "context", "input"}},
 }
 
+// changeParameters are which changes are asked for.
+var changeParameters = []param{
+	{name: "kind", about: "Kinds of changes; a match on any of them is enough.", list: true, values: changeKinds, standard: usualKinds, example: []string{"price"}},
+	{name: "model", about: "Ids of models; a match on any of them is enough.", list: true, example: []string{"gpt-4o"}},
+	{name: "maker", about: "Ids of makers; a match on any of them is enough.", list: true, example: []string{"google"}},
+	{name: "provider", about: "Ids of providers; a match on any of them is enough. Only changes of a provider's offer match.", list: true, example: []string{"openai"}},
+	{name: "q", about: "A search query, as on the index page: only changes of the models that it finds today.", example: "open context>=200k"},
+	{name: "since", about: "The earliest date of observation: a year, month or day.", example: "2026-06"},
+}
+
 func columnIDs() []string {
 	var ids []string
 	for _, c := range catalog.Columns() {
@@ -141,15 +151,11 @@ func init() {
 			about: "The scores from which the linked abilities are computed: one for each model and pool of a benchmark, as a logit. The release is a year with decimals. The methods page has a program that computes the abilities from it; the abilities are columns of the models.",
 			media: TypeCSV, example: AbilityPath, ask: askAbility},
 		{path: ChangesPath, id: "listChanges", tag: "changes", title: "Changes",
-			about: "New models, changes of prices, limits and statuses, retirements and new leaders, newest first, paginated. Corrections and unclear changes are listed if kind asks for them; changes at routers never are.",
-			params: join([]param{{name: "kind", about: "Kinds of changes; a match on any of them is enough.", list: true, values: changeKinds, standard: usualKinds, example: []string{"price"}},
-				{name: "model", about: "Ids of models; a match on any of them is enough.", list: true, example: []string{"gpt-4o"}},
-				{name: "maker", about: "Ids of makers; a match on any of them is enough.", list: true, example: []string{"google"}},
-				{name: "provider", about: "Ids of providers; a match on any of them is enough. Only changes of a provider's offer match.", list: true, example: []string{"openai"}},
-				{name: "q", about: "A search query, as on the index page: only changes of the models that it finds today.", example: "open context>=200k"},
-				{name: "since", about: "The earliest date of observation: a year, month or day.", example: "2026-06"}}, pageParameters),
-			media: typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges},
-		{path: site.ChangesPath, id: "getFeed", tag: "changes", title: "Changes as a feed", about: "The newest changes as an Atom feed.",
+			about:  "New models, changes of prices, limits and statuses, retirements and new leaders, newest first, paginated. Corrections and unclear changes are listed if kind asks for them; changes at routers never are.",
+			params: join(changeParameters, pageParameters),
+			media:  typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges},
+		{path: site.ChangesPath, id: "getFeed", tag: "changes", title: "Changes as a feed", params: changeParameters,
+			about: "The newest changes as an Atom feed; with parameters, of some changes only.",
 			media: typeAtom, example: site.ChangesPath, ask: askFeed},
 		{path: SearchPath, id: "search", tag: "about", title: "Search",
 			about: "Pages of this site by words: models, makers, providers, benchmarks, terms, techniques, tools, posts and their sections. The last word may be unfinished, typing errors are forgiven, and a question that the index can answer is answered.",
