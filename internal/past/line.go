@@ -49,15 +49,10 @@ func (l line) on(day string) (step, bool) {
 }
 
 // correct gives the last value that of today's data, which was chosen from all
-// sources.
+// sources. Where the data has none, nothing was chosen.
 func (l line) correct(now *int) {
-	if len(l) == 0 {
-		return
-	}
-	value := &l[len(l)-1].value
-	*value = ""
-	if now != nil {
-		*value = strconv.Itoa(*now)
+	if len(l) > 0 && now != nil {
+		l[len(l)-1].value = strconv.Itoa(*now)
 	}
 }
 

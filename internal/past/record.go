@@ -115,7 +115,7 @@ func (r *Record) settle(m *content.Model) {
 	})
 	for _, o := range list {
 		r.close(o)
-		if o.provider == own {
+		if o.provider == own && o.now != nil {
 			o.lines["context_tokens"].correct(m.ContextTokens)
 			o.lines["max_output_tokens"].correct(m.MaxOutputTokens)
 		}

@@ -147,9 +147,13 @@ func TestLimitOfTheDay(t *testing.T) {
 	own := recordOf(has, added, "2026-02-01 maker context_tokens - 100 move", "2026-04-01 maker context_tokens 100 200 move")
 	// What the data has of its last value was chosen from all sources.
 	chosen := recordOf(has, added, "2026-02-01 maker context_tokens - 100 move", "2026-04-01 maker context_tokens 100 300 move")
+	dropped := recordOf(func(m *content.Model) { m.Offers, m.Status = nil, "unlisted" }, added, "2026-02-01 maker context_tokens - 100 move", "2026-04-01 maker model_id m-1 - move")
+	// What is known of it today is another seller's, if its maker has ended it.
+	ended := recordOf(func(m *content.Model) { m.Offers, m.ContextTokens = nil, ptr(50) }, added, "2026-02-01 maker context_tokens - 100 move",
+		"2026-03-01 host context_tokens - 50 move", "2026-04-01 maker model_id m-1 - move")
 	host := recordOf(has, "2026-03-01 host context_tokens - 200 move")
 	nobody := recordOf(has)
-	weights := recordOf(func(m *content.Model) { m.ContextTokens, m.OpenWeights = ptr(200), ptr(true) })
+	weights := recordOf(func(m *content.Model) { m.Offers, m.ContextTokens, m.OpenWeights = nil, ptr(200), ptr(true) })
 	for _, c := range []struct {
 		name string
 		r    *Record
@@ -158,6 +162,8 @@ func TestLimitOfTheDay(t *testing.T) {
 	}{
 		{"own", own, "2026-01-31", 0}, {"own", own, "2026-02-01", 100}, {"own", own, "2026-04-01", 200},
 		{"chosen", chosen, "2026-02-01", 100}, {"chosen", chosen, "2026-04-01", 200},
+		{"dropped", dropped, "2026-03-31", 100}, {"dropped", dropped, "2026-04-01", 0},
+		{"ended", ended, "2026-03-31", 100}, {"ended", ended, "2026-04-01", 50},
 		{"host", host, "2026-02-28", 0}, {"host", host, "2026-03-01", 200},
 		{"nobody", nobody, "2026-05-31", 0}, {"nobody", nobody, "2026-06-01", 200}, {"weights", weights, "2026-01-01", 200},
 	} {

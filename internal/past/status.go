@@ -7,29 +7,32 @@ import (
 	"astrolabe/internal/content"
 )
 
-// ownLine is a field of a model at its maker through time.
-func (r *Record) ownLine(m *content.Model, field string) line {
+// ownOffer is a model at its maker through time.
+func (r *Record) ownOffer(m *content.Model) *offer {
 	own := r.own(m)
 	for _, o := range r.offers[m.ID] {
 		if o.provider == own {
-			return o.lines[field]
+			return o
 		}
 	}
-	return nil
+	return &offer{}
 }
 
-// limit is a limit of a model on a day: that of the maker's own offer. Where the
-// maker has none, today's limit is known from the day on which anybody first showed
+// ownLine is a field of a model at its maker through time.
+func (r *Record) ownLine(m *content.Model, field string) line { return r.ownOffer(m).lines[field] }
+
+// limit is a limit of a model on a day: that of the maker's own offer while it was
+// listed. Otherwise today's limit is known from the day on which anybody first showed
 // it; the context window of weights that only others run belongs to the weights.
 func (r *Record) limit(m *content.Model, key, field string, now *int, day string) *int {
-	if own := r.ownLine(m, field); len(own) > 0 {
-		s, _ := own.on(day)
+	own := r.ownOffer(m)
+	if s, ok := own.lines[field].on(day); ok && own.at(day) != nil {
 		if n, err := strconv.Atoi(s.value); err == nil {
 			return &n
 		}
 		return nil
 	}
-	ofWeights := key == "context-tokens" && m.OpenWeights != nil && *m.OpenWeights
+	ofWeights := key == "context-tokens" && m.OpenWeights != nil && *m.OpenWeights && len(own.spans) == 0
 	if now != nil && (ofWeights || r.shown(m, key, field, strconv.Itoa(*now)) <= day) {
 		return now
 	}
