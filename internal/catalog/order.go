@@ -16,14 +16,12 @@ func (ix *Index) makeOrders() {
 		for i := range up {
 			up[i], keys[i] = int32(i), key(int32(i))
 		}
-		down := slices.Clone(up)
-		slices.SortFunc(up, func(a, b int32) int { return cmp.Or(compareKeys(keys[a], keys[b], 1), int(a-b)) })
-		slices.SortFunc(down, func(a, b int32) int { return cmp.Or(compareKeys(keys[a], keys[b], -1), int(a-b)) })
-		ix.orders[c] = [2][]int32{up, down}
+		slices.SortFunc(up, func(a, b int32) int { return cmp.Or(compareKeys(keys[a], keys[b]), int(a-b)) })
+		ix.orders[c] = [2][]int32{up, descending(up, keys)}
 	}
 }
 
-func compareKeys(a, b int64, sign int) int {
+func compareKeys(a, b int64) int {
 	switch {
 	case a == b:
 		return 0
@@ -32,7 +30,26 @@ func compareKeys(a, b int64, sign int) int {
 	case b == unknown:
 		return -1
 	}
-	return sign * cmp.Compare(a, b)
+	return cmp.Compare(a, b)
+}
+
+// descending turns an ascending order round. Equal models keep their order, and what
+// is unknown stays at the end.
+func descending(up []int32, keys []int64) []int32 {
+	known := len(up)
+	for known > 0 && keys[up[known-1]] == unknown {
+		known--
+	}
+	down := make([]int32, 0, len(up))
+	for to := known; to > 0; {
+		from := to - 1
+		for from > 0 && keys[up[from-1]] == keys[up[from]] {
+			from--
+		}
+		down = append(down, up[from:to]...)
+		to = from
+	}
+	return append(down, up[known:]...)
 }
 
 // sortKey is the number that a column is sorted by.

@@ -38,6 +38,8 @@ type Table struct {
 	Pools []*Pool
 	// PooledBy says what divides the pools: release, reporter, part, or nothing.
 	PooledBy string
+	// models are those that have a score, each once.
+	models []string
 }
 
 // Pool is scores that may be compared with each other.
@@ -71,7 +73,7 @@ func New(tables []*Table) *Book {
 	b := &Book{Tables: tables, byID: map[string]*Table{}, byModel: map[string][]*Table{}}
 	for _, t := range tables {
 		b.byID[t.Benchmark.ID] = t
-		for _, model := range t.models() {
+		for _, model := range t.models {
 			b.byModel[model] = append(b.byModel[model], t)
 		}
 	}
@@ -82,6 +84,7 @@ func New(tables []*Table) *Book {
 func NewTable(benchmark *Benchmark, reports []content.Score) *Table {
 	t := &Table{Benchmark: benchmark, PooledBy: PooledBy(benchmark.ID)}
 	t.fill(reports)
+	t.models = t.distinct()
 	return t
 }
 
@@ -120,7 +123,7 @@ func (p *Pool) Row(model string) *Row {
 	return nil
 }
 
-func (t *Table) models() []string {
+func (t *Table) distinct() []string {
 	seen := map[string]bool{}
 	var list []string
 	for _, p := range t.Pools {
