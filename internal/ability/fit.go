@@ -29,6 +29,8 @@ type Test struct {
 	Noise float64
 	// Scores is how many models have one.
 	Scores int
+	// weight is one over the square of the noise.
+	weight float64
 }
 
 // Model is what the fit finds of a model.
@@ -110,7 +112,7 @@ func (f *fitter) begin() {
 	for j := range f.Tests {
 		t := &f.Tests[j]
 		t.Level /= float64(max(t.Scores, 1))
-		t.Slope, t.Noise = 1, noise
+		t.Slope, t.Noise, t.weight = 1, noise, 1/(noise*noise)
 	}
 }
 
@@ -126,7 +128,7 @@ func (f *fitter) models() {
 	}
 	for k, s := range f.scores {
 		t := &f.Tests[s.Test]
-		w := f.weights[k] * max(t.Slope, 0) / (t.Noise * t.Noise)
+		w := f.weights[k] * max(t.Slope, 0) * t.weight
 		precision[s.Model] += w * t.Slope
 		sum[s.Model] += w * (f.fair(s) - t.Level)
 	}
@@ -157,7 +159,7 @@ func (f *fitter) weigh() {
 	for k, s := range f.scores {
 		t := &f.Tests[s.Test]
 		_, square := f.residual(s)
-		f.weights[k] = (tails + 1) / (tails + square/(t.Noise*t.Noise))
+		f.weights[k] = (tails + 1) / (tails + square*t.weight)
 	}
 }
 
@@ -192,6 +194,7 @@ func (f *fitter) tests() {
 	for j := range f.Tests {
 		t := &f.Tests[j]
 		t.Noise = max(math.Sqrt((squares[j]+noiseWeight*noise*noise)/(float64(t.Scores)+noiseWeight)), leastNoise)
+		t.weight = 1 / (t.Noise * t.Noise)
 	}
 }
 
@@ -203,7 +206,7 @@ func (f *fitter) offset() {
 			continue
 		}
 		r, _ := f.residual(s)
-		w := f.weights[k] / (f.Tests[s.Test].Noise * f.Tests[s.Test].Noise)
+		w := f.weights[k] * f.Tests[s.Test].weight
 		precision += w
 		sum += w * (r + f.Offset)
 	}
