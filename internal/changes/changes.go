@@ -107,6 +107,7 @@ func New(s *site.Site, ix *catalog.Index, h *facts.History) List {
 			b.recorded(m, &e)
 		}
 	}
+	b.offersEnded()
 	b.announced()
 	b.leaders()
 	b.ours()

@@ -38,6 +38,8 @@ func little(t *testing.T, lines ...string) (*catalog.Index, List) {
 	}
 	old, young := model("old", "acme", "2026-01-05"), model("young", "other", "2026-06")
 	old.Status, old.Retirement = "", &content.Retirement{Announced: "2026-07-01", Ends: "2026-10-01", Source: "https://acme.example/ends"}
+	young.Offers = []content.Offer{{Provider: "acme", ModelID: "young", AsOf: "2026-07-01", Source: "s", Ends: "2026-09-20", EndsSource: "s"},
+		{Provider: "hub", ModelID: "young", AsOf: "2026-07-01", Source: "s", Ends: "2026-12-20", EndsSource: "s"}}
 	score := func(model string, value float64, day string) content.Score {
 		return content.Score{Benchmark: "exam", Model: model, Value: value, Unit: "percent", Date: day, Source: "s", Confidence: "primary"}
 	}
@@ -86,6 +88,7 @@ func TestEveryKind(t *testing.T) {
 	want := []string{
 		"2026-11-10 site-correction corrected: A mistake",
 		"2026-10-01 retired effective: OLD has ended at its maker, Acme",
+		"2026-09-20 retired effective: YOUNG has ended at Acme API",
 		"2026-09-01 unlisted observed: OLD is no longer listed at any provider",
 		"2026-08-03 leader scored: YOUNG has the best known score on Exam: 70.0%, before it OLD with 60.0%",
 		"2026-07-01 retirement announced: OLD ends on 1 Oct 2026",
@@ -123,12 +126,12 @@ func TestFilter(t *testing.T) {
 		f    Filter
 		want []Kind
 	}{
-		{"usual", Filter{}, []Kind{Retired, Leader, Retirement, Launch, Price, Launch}},
+		{"usual", Filter{}, []Kind{Retired, Retired, Leader, Retirement, Launch, Price, Launch}},
 		{"kind", Filter{Kinds: []Kind{Correction, Ours}}, []Kind{Ours, Correction}},
-		{"maker", Filter{Makers: []string{"other"}}, []Kind{Leader, Launch}},
+		{"maker", Filter{Makers: []string{"other"}}, []Kind{Retired, Leader, Launch}},
 		{"model, also as the former leader", Filter{Models: []string{"old"}}, []Kind{Retired, Leader, Retirement, Price, Launch}},
 		{"a correction of ours by its model", Filter{Kinds: []Kind{Ours}, Models: []string{"old"}}, []Kind{Ours}},
-		{"provider", Filter{Providers: []string{"acme"}}, []Kind{Price}},
+		{"provider", Filter{Providers: []string{"acme"}}, []Kind{Retired, Price}},
 		{"query", Filter{View: query("open")}, []Kind{Retired, Leader, Retirement, Price, Launch}},
 		{"query and maker", Filter{View: query("open"), Makers: []string{"other"}}, nil},
 		{"since and until", Filter{Since: "2026-03", Until: "2026-07-01"}, []Kind{Retirement, Launch, Price}},

@@ -3,6 +3,7 @@ package changes
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
@@ -39,6 +40,27 @@ func (b *builder) ends(m *site.Model, events []content.HistoryEvent) {
 	if m.Status == "retired" {
 		c.Kind, c.ID, c.Date, c.Basis = Retired, b.id(Retired, m.ID), r.Ends, EffectiveOn
 		b.add(c)
+	}
+}
+
+// offersEnded adds the offers that a provider other than the maker has ended on a day
+// of its own. They are no longer among those of the site.
+func (b *builder) offersEnded() {
+	today := b.site.Now.UTC().Format(time.DateOnly)
+	if b.site.Data == nil {
+		return
+	}
+	for i := range b.site.Data.Models {
+		m := b.site.Model(b.site.Data.Models[i].ID)
+		for _, o := range b.site.Data.Models[i].Offers {
+			if o.Ends == "" || o.Ends > today || o.Provider == m.Maker {
+				continue
+			}
+			c := Change{ID: b.id(Retired, m.ID, o.Provider), Kind: Retired, Date: o.Ends, Basis: EffectiveOn, Model: m, Provider: o.Provider,
+				Values: []Value{{"retirement_date", "", o.Ends}}}
+			c.Source, c.Page = said(o.EndsSource, content.ByHand)
+			b.add(c)
+		}
 	}
 }
 

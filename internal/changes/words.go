@@ -26,7 +26,7 @@ func (b *builder) title(c *Change) string {
 	case Retirement:
 		return name + place + " " + retirementWords(v, c.Date)
 	case Retired:
-		return name + " has ended at its maker, " + c.Model.MakerName
+		return name + " has ended" + cmp.Or(place, " at its maker, "+c.Model.MakerName)
 	case Status:
 		if v.To == "" {
 			return name + place + " is no longer marked as " + v.From
