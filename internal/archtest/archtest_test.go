@@ -42,7 +42,8 @@ var mayImport = map[string][]string{
 	"internal/relay":    {"internal/queue", "internal/publicnet"},
 	"internal/counter":  {"internal/relay"},
 	"internal/monitor":  {"internal/publicnet"},
-	"internal/importer": {"internal/content", "internal/publicnet"},
+	"internal/ids":      {"internal/content", "internal/search"},
+	"internal/importer": {"internal/content", "internal/ids", "internal/publicnet"},
 }
 
 // mayNotImport lists what the steps of a page's way must not know of. Files
@@ -59,6 +60,7 @@ var mayNotImport = map[string][]string{
 	"internal/facts":    {"os", "io/fs", "net/http", "path/filepath", "time"},
 	"internal/past":     {"os", "io/fs", "net/http", "path/filepath"},
 	"internal/changes":  {"os", "io/fs", "net/http", "path/filepath"},
+	"internal/ids":      {"os", "io/fs", "net/http", "path/filepath"},
 	"internal/api":      {"os", "io/fs", "net/http", "path/filepath"},
 	"internal/ranking":  {"os", "io/fs", "net/http", "path/filepath", "time", "math/rand", "math/rand/v2"},
 	"internal/payload":  {"os", "io/fs", "net/http", "path/filepath"},

@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/ids"
 )
 
 // resolver finds our models behind the ids of catalogues.
 type resolver struct {
-	// known is the model by provider and id, in small letters.
-	known map[string]map[string]string
+	known ids.Known
 	// named is the model by the last part of its ids, if only one has it.
 	named   map[string]string
 	ignored map[string][]string
@@ -19,28 +19,11 @@ type resolver struct {
 	makers  map[string]string
 }
 
-// newResolver knows the ids of the past, of the present offers, and of the
-// alias table; the later ones are stronger.
+// newResolver knows the ids that everybody knows, and whose models they are.
 func newResolver(data *content.Data, events []content.HistoryEvent) *resolver {
-	r := &resolver{known: map[string]map[string]string{}, named: map[string]string{}, ignored: data.Aliases.Ignored, aliases: &data.Aliases, makers: map[string]string{}}
-	for _, e := range events {
-		if e.Field == "model_id" && e.To != "" {
-			r.learn(e.Provider, e.To, e.Model)
-		}
-	}
+	r := &resolver{known: ids.NewKnown(data.Models, &data.Aliases, events), named: map[string]string{}, ignored: data.Aliases.Ignored, aliases: &data.Aliases, makers: map[string]string{}}
 	for _, m := range data.Models {
 		r.makers[m.ID] = m.Maker
-		if p := m.LastKnownPrice; p != nil {
-			r.learn(p.Provider, p.ModelID, m.ID)
-		}
-		for _, o := range m.Offers {
-			r.learn(o.Provider, o.ModelID, m.ID)
-		}
-	}
-	for provider, ids := range data.Aliases.Models {
-		for id, model := range ids {
-			r.learn(provider, id, model)
-		}
 	}
 	for _, ids := range r.known {
 		for id, model := range ids {
@@ -52,13 +35,6 @@ func newResolver(data *content.Data, events []content.HistoryEvent) *resolver {
 		}
 	}
 	return r
-}
-
-func (r *resolver) learn(provider, id, model string) {
-	if r.known[provider] == nil {
-		r.known[provider] = map[string]string{}
-	}
-	r.known[provider][strings.ToLower(id)] = model
 }
 
 // own is the provider through which a model's maker sells it.

@@ -1,0 +1,137 @@
+package ids
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"astrolabe/internal/content"
+)
+
+//go:embed rules.json
+var rulesText []byte
+
+// rule is one thing that may be rewritten or left out of an id, and why.
+type rule struct {
+	Match string `json:"match"`
+	With  string `json:"with"`
+	// Check names what else must hold of the model, Makers whose it must be.
+	Check  string   `json:"check"`
+	Makers []string `json:"makers"`
+	Why    string   `json:"why"`
+	// First is that it holds before anything is looked up.
+	First bool `json:"first"`
+
+	match *regexp.Regexp
+}
+
+// ruleSet is rules.json.
+type ruleSet struct {
+	Longest    int               `json:"longest"`
+	Routes     []string          `json:"routes"`
+	Ways       []string          `json:"ways"`
+	Regions    string            `json:"regions"`
+	Hyphenated []string          `json:"hyphenated"`
+	Rewrites   []rule            `json:"rewrites"`
+	Drops      []rule            `json:"drops"`
+	Moving     []rule            `json:"moving"`
+	OtherKinds string            `json:"otherKinds"`
+	Ollama     map[string]string `json:"ollama"`
+}
+
+var (
+	rules = loadRules()
+
+	regionPrefix    = regexp.MustCompile("^" + rules.Regions)
+	wayPrefix       = regexp.MustCompile("^(" + strings.Join(rules.Ways, "|") + ")")
+	hyphenated      = regexp.MustCompile("^(" + strings.Join(rules.Hyphenated, "|") + ")-+")
+	otherKinds      = regexp.MustCompile(rules.OtherKinds)
+	bedrockRevision = regexp.MustCompile(`-v[1-9](:\d)?$`)
+	activeSize      = regexp.MustCompile(`(?i)[-_ ]a\d+(\.\d+)?b\b`)
+	bedrockARN      = regexp.MustCompile(`^arn:aws[a-z-]*:bedrock:[^:]*:[^:]*:(foundation-model|inference-profile)/`)
+	ownProfile      = regexp.MustCompile(`^arn:aws|application-inference-profile/`)
+)
+
+func loadRules() *ruleSet {
+	var set ruleSet
+	if err := json.Unmarshal(rulesText, &set); err != nil {
+		panic(fmt.Sprintf("ids: rules.json: %v", err)) // it is part of the program
+	}
+	for _, list := range [][]rule{set.Rewrites, set.Drops, set.Moving} {
+		for i := range list {
+			list[i].match = regexp.MustCompile(list[i].Match)
+		}
+	}
+	return &set
+}
+
+// condition is what must hold of a model for a rule to have been right.
+type condition func(*content.Model) bool
+
+func isOpen(m *content.Model) bool { return m.OpenWeights != nil && *m.OpenWeights }
+
+// condition is what must hold of the model that is found after the rule was applied
+// to a text.
+func (r *rule) condition(ix *Index, text string, from *state) condition {
+	groups := r.match.FindStringSubmatch(text)
+	last := groups[len(groups)-1]
+	var check condition
+	switch r.Check {
+	case "open":
+		check = isOpen
+	case "tuned":
+		check = func(m *content.Model) bool { return isOpen(m) && !ix.begins(text, m.ID) }
+	case "dotted":
+		check = func(*content.Model) bool { return from.dotted }
+	case "snapshot":
+		check = func(m *content.Model) bool { return canBeSnapshot(last, m) }
+	case "month":
+		check = func(m *content.Model) bool { return isReleaseMonth(last, m.Released) }
+	case "size":
+		check = func(m *content.Model) bool { return isOpen(m) && isSize(last, m.ParametersTotalB) }
+	}
+	return func(m *content.Model) bool {
+		return (check == nil || check(m)) && (r.Makers == nil || slices.Contains(r.Makers, m.Maker))
+	}
+}
+
+// nearRelease is how far from a release the date of its first snapshot may be.
+const nearRelease = 45 * 24 * time.Hour
+
+// canBeSnapshot says whether a model can have a snapshot of a day: one about its
+// release, or later if only its maker runs it. Open weights of another day are
+// another model.
+func canBeSnapshot(text string, m *content.Model) bool {
+	day, err := time.Parse("060102", strings.TrimPrefix(strings.ReplaceAll(text, "-", ""), "20"))
+	if err != nil {
+		return false
+	}
+	released, err := time.Parse(time.DateOnly, (m.Released + "-01-01")[:len(time.DateOnly)])
+	after := day.Sub(released)
+	return err == nil && after > -nearRelease && (after < nearRelease || !isOpen(m))
+}
+
+// isReleaseMonth says whether 2410 or 10-2024 is the month of a release.
+func isReleaseMonth(text, released string) bool {
+	if month, year, ok := strings.Cut(text, "-"); ok {
+		return strings.HasPrefix(released, year+"-"+month)
+	}
+	return strings.HasPrefix(released, "20"+text[:2]+"-"+text[2:])
+}
+
+// isSize says whether a text such as 671b or 1t is a number of parameters.
+func isSize(text string, billions *float64) bool {
+	n, err := strconv.ParseFloat(text[:len(text)-1], 64)
+	if err != nil || billions == nil {
+		return false
+	}
+	if text[len(text)-1] == 't' {
+		n *= 1000
+	}
+	return n > 0.97**billions && n < 1.03**billions
+}
