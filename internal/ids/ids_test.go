@@ -174,3 +174,13 @@ func TestForm(t *testing.T) {
 		}
 	}
 }
+
+// The share that counts: of ids that the rules were not made with.
+func TestUnseen(t *testing.T) {
+	t.Parallel()
+	known, right := measure(t, "testdata/unseen.tsv")
+	if known < 150 || right*100 < known*95 {
+		t.Errorf("resolved %d of %d known ids, want 95 %%", right, known)
+	}
+	t.Logf("resolved %d of %d", right, known)
+}

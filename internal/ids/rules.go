@@ -42,6 +42,7 @@ type ruleSet struct {
 	Moving     []rule            `json:"moving"`
 	OtherKinds string            `json:"otherKinds"`
 	Ollama     map[string]string `json:"ollama"`
+	Find       findRules         `json:"find"`
 }
 
 var (
@@ -84,6 +85,8 @@ func (r *rule) condition(ix *Index, text string, from *state) condition {
 	switch r.Check {
 	case "open":
 		check = isOpen
+	case "closed":
+		check = func(m *content.Model) bool { return !isOpen(m) }
 	case "tuned":
 		check = func(m *content.Model) bool { return isOpen(m) && !ix.begins(text, m.ID) }
 	case "dotted":

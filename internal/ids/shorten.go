@@ -57,8 +57,9 @@ func (ix *Index) shorter(states []state) []state {
 	seen := map[string]bool{}
 	for i := range states {
 		for _, next := range ix.next(&states[i]) {
-			if !seen[next.text] {
-				seen[next.text] = true
+			// Two rules may lead to one text under different conditions.
+			if key := next.text + " " + next.why[len(next.why)-1]; !seen[key] {
+				seen[key] = true
 				list = append(list, next)
 			}
 		}

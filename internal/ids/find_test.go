@@ -1,0 +1,45 @@
+package ids
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// found is what Find tells of a text, a line each.
+func found(text string) string {
+	ix, _ := real()
+	var b strings.Builder
+	for _, f := range ix.Find(text) {
+		fmt.Fprintf(&b, "%d:%d %s %s %s\n", f.Line, f.Column, f.ID, f.Verdict, strings.Join(f.Models, ","))
+	}
+	return b.String()
+}
+
+// The files in testdata/find are as people have them; what is found in each stands
+// beside it.
+func TestFind(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("testdata/find/*")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no files", err)
+	}
+	for _, file := range files {
+		if filepath.Ext(file) == ".want" {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := os.ReadFile(file + ".want")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := found(string(text)); got != string(want) {
+			t.Errorf("%s: found\n%swant\n%s", file, got, want)
+		}
+	}
+}
