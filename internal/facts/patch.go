@@ -37,7 +37,7 @@ func (f *Facts) Patch(d *content.Disagreement, h *History) *Patch {
 	if write == nil || m == nil || d.OurSource != content.ByHand || d.Ours == "" {
 		return nil
 	}
-	provider := cmp.Or(d.Provider, f.site.Aliases.Own[m.Maker], m.Maker)
+	provider := cmp.Or(d.Provider, f.site.OwnProvider(m.Maker))
 	id, name := h.ids[listing{m.ID, provider, d.OtherSource}], f.nameOf(provider, d.OtherSource)
 	if id == "" || name == "" {
 		return nil

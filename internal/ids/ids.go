@@ -8,6 +8,7 @@
 package ids
 
 import (
+	"maps"
 	"strings"
 
 	"astrolabe/internal/content"
@@ -60,6 +61,8 @@ type Index struct {
 	// prefixes are the parts before a slash, dotted the makers before a dot, that
 	// occur in known ids.
 	prefixes, dotted map[string]bool
+	// sellers are our providers by the names that routes have for them.
+	sellers map[string]string
 	// moving are ids that move from model to model, with the provider.
 	moving map[string]string
 	// near are the names to compare an unknown id with.
@@ -78,7 +81,10 @@ type entry struct {
 // New makes the index.
 func New(models []content.Model, aliases *content.Aliases, events []content.HistoryEvent) *Index {
 	ix := &Index{models: map[string]*content.Model{}, exact: map[string][]use{}, forms: map[string][]entry{},
-		prefixes: map[string]bool{}, dotted: map[string]bool{}, moving: map[string]string{}}
+		prefixes: map[string]bool{}, dotted: map[string]bool{}, sellers: maps.Clone(rules.Sellers), moving: map[string]string{}}
+	for _, names := range aliases.Providers {
+		maps.Copy(ix.sellers, names)
+	}
 	for _, route := range rules.Routes {
 		ix.prefixes[route] = true
 	}
@@ -89,6 +95,7 @@ func New(models []content.Model, aliases *content.Aliases, events []content.Hist
 		ix.addForm(m.Name, m)
 	}
 	for provider, ids := range NewKnown(models, aliases, events) {
+		ix.sellers[provider] = provider
 		for id, model := range ids {
 			if m := ix.models[model]; m != nil {
 				ix.add(provider, id, m)

@@ -25,8 +25,8 @@ type Answer struct {
 	Verdict Verdict
 	// Models are our ids: one if it is resolved, several if it is ambiguous.
 	Models []string
-	// Providers are those of ours who call the model exactly so, by id; none if it was
-	// matched by the form of its name.
+	// Providers are those of ours who call the model exactly so, by id, or the one of
+	// them that the id names; none if it was matched by the form of its name.
 	Providers []string
 	// How says in few words how it was matched, or why it was not.
 	How string
@@ -47,8 +47,8 @@ type state struct {
 	text string
 	// dotted is that a maker with a point was before it, as at Bedrock.
 	dotted bool
-	// route is the last name before it.
-	route string
+	// route is the last name before it, seller the first of ours among those names.
+	route, seller string
 	// must holds what the model must be for the way here to be right.
 	must []condition
 	why  []string
@@ -146,9 +146,12 @@ func (ix *Index) found(a *Answer, states []state) bool {
 			if !slices.Contains(a.Models, u.model) {
 				a.Models = append(a.Models, u.model)
 			}
-			if u.provider != "" && i == 0 {
+			if u.provider != "" {
 				a.Providers = append(a.Providers, u.provider)
 			}
+		}
+		if seller := states[i].seller; slices.Contains(a.Providers, seller) {
+			a.Providers = []string{seller}
 		}
 	}
 	switch len(a.Models) {

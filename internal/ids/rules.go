@@ -34,6 +34,7 @@ type rule struct {
 type ruleSet struct {
 	Longest    int               `json:"longest"`
 	Routes     []string          `json:"routes"`
+	Sellers    map[string]string `json:"sellers"`
 	Ways       []string          `json:"ways"`
 	Regions    string            `json:"regions"`
 	Hyphenated []string          `json:"hyphenated"`

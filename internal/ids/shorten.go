@@ -1,6 +1,7 @@
 package ids
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -39,6 +40,7 @@ func (ix *Index) cut(s *state) (string, bool) {
 	}
 	if at := strings.IndexAny(text, "/:"); at > 0 && ix.prefixes[text[:at]] {
 		s.route = text[:at]
+		s.seller = cmp.Or(s.seller, ix.sellers[s.route])
 		return text[at+1:], true
 	}
 	if region := regionPrefix.FindString(text); region != "" {
@@ -74,7 +76,7 @@ func (ix *Index) next(s *state) []state {
 		if text == s.text || text == "" {
 			return
 		}
-		n := state{text: text, dotted: s.dotted, route: s.route, must: s.must, why: append(slices.Clone(s.why), why)}
+		n := state{text: text, dotted: s.dotted, route: s.route, seller: s.seller, must: s.must, why: append(slices.Clone(s.why), why)}
 		if must != nil {
 			n.must = append(slices.Clone(s.must), must)
 		}

@@ -18,6 +18,8 @@ type Model struct {
 	// Offer is the one price that stands for the model: the maker's own, or
 	// else the cheapest by input; nil if none is known.
 	Offer *content.Offer
+	// Ended are the offers that have ended.
+	Ended []content.Offer
 	// Policy is what the provider of Offer does with data.
 	Policy content.Policy
 	// Scores is how many benchmark scores we have of it.
@@ -64,8 +66,8 @@ func (b *builder) data() {
 			m.Licence = content.Proprietary
 		}
 		b.priceOffers(&m, today)
-		endOffers(&m, cmp.Or(d.Aliases.Own[m.Maker], m.Maker), today)
-		model := &Model{Model: m, MakerName: b.Makers[m.Maker].Name, Offer: typicalOffer(m)}
+		ended := endOffers(&m, b.OwnProvider(m.Maker), today)
+		model := &Model{Model: m, MakerName: b.Makers[m.Maker].Name, Offer: typicalOffer(m), Ended: ended}
 		if o := model.Offer; o != nil {
 			policy := b.provider[o.Provider].Policy
 			model.Policy = policy.For(m.ID)
@@ -193,17 +195,25 @@ func (b *builder) priceOffers(m *content.Model, today string) {
 	}
 }
 
-// endOffers takes away the offers that have ended: those with a day of their own,
-// and the maker's with the model. The maker's price is kept as the last known.
-func endOffers(m *content.Model, own, today string) {
-	ended := func(o content.Offer) bool {
-		return o.Ends != "" && o.Ends <= today || o.Provider == own && m.Status == "retired"
-	}
-	if i := slices.IndexFunc(m.Offers, func(o content.Offer) bool { return o.Provider == own && ended(o) }); i >= 0 && m.LastKnownPrice == nil {
-		last := m.Offers[i]
+// OwnProvider is the provider through which a maker sells its own models.
+func (s *Site) OwnProvider(maker string) string { return cmp.Or(s.Aliases.Own[maker], maker) }
+
+// endOffers takes away the offers that have ended and returns them: those with a day
+// of their own, and the maker's with the model. The maker's price is kept as the last
+// known.
+func endOffers(m *content.Model, own, today string) (ended []content.Offer) {
+	m.Offers = slices.DeleteFunc(m.Offers, func(o content.Offer) bool {
+		over := o.Ends != "" && o.Ends <= today || o.Provider == own && m.Status == "retired"
+		if over {
+			ended = append(ended, o)
+		}
+		return over
+	})
+	if i := slices.IndexFunc(ended, func(o content.Offer) bool { return o.Provider == own }); i >= 0 && m.LastKnownPrice == nil {
+		last := ended[i]
 		m.LastKnownPrice = &last
 	}
-	m.Offers = slices.DeleteFunc(m.Offers, ended)
+	return ended
 }
 
 // DeprecationPage is the page of deprecations at an address; nil if it is not listed.
