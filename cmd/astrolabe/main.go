@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -20,8 +21,24 @@ func main() {
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "astrolabe:", err)
-		os.Exit(1)
+		os.Exit(exitCode(err))
 	}
+}
+
+// exitError ends the program with a code of its own.
+type exitError struct {
+	error
+	code int
+}
+
+func (e exitError) Unwrap() error { return e.error }
+
+// exitCode is 1 unless the error has another.
+func exitCode(err error) int {
+	if e, ok := errors.AsType[exitError](err); ok {
+		return e.code
+	}
+	return 1
 }
 
 // run is the program; tests start it too. It ends when ctx does.
@@ -37,7 +54,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 	serve := serveCommand(getenv, stderr)
 	root.RunE = serve.RunE
 	root.Flags().AddFlagSet(serve.Flags())
-	root.AddCommand(serve, devCommand(getenv, stderr), checkCommand(getenv, stdout), newCommand(stdout),
+	root.AddCommand(serve, devCommand(getenv, stderr), checkCommand(getenv, stdout), checkIDsCommand(stdout), newCommand(stdout),
 		importCommand(stdout, stderr), statsCommand(getenv, stdout), versionCommand(stdout))
 	root.SetArgs(args)
 	root.SetOut(stdout)
