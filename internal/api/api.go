@@ -16,6 +16,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
+	"astrolabe/internal/desk"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/site"
 )
@@ -41,6 +42,8 @@ type API struct {
 	history func() (*history, error)
 	// rows are the rows of all models, ready to be put together.
 	rows func() *rows
+	// desk answers for ids; it is made when it is first needed.
+	desk func() (*desk.Desk, error)
 	// document is the description of the API.
 	document func() ([]byte, error)
 
@@ -70,6 +73,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts) *API {
 	a.listSources()
 	a.history = sync.OnceValues(a.readHistory)
 	a.rows = sync.OnceValue(a.makeRows)
+	a.desk = sync.OnceValues(a.openDesk)
 	a.document = sync.OnceValues(a.describe)
 	return a
 }
@@ -130,6 +134,17 @@ func (a *API) Ask(path, rawQuery string) (*Request, error) {
 		return routes[i].ask(a, &q)
 	}
 	return nil, &Problem{Status: 404, Title: "Not found", Detail: "there is nothing at this address; " + Prefix + " lists what there is"}
+}
+
+// TakesBody says whether questions can be sent to an address in a body.
+func TakesBody(path string) bool {
+	return slices.ContainsFunc(routes, func(r route) bool { return r.post != nil && r.path == path })
+}
+
+// AskPosted reads a question from the body of a request to an address that takes one.
+func (a *API) AskPosted(path string, body []byte) (*Request, error) {
+	i := slices.IndexFunc(routes, func(r route) bool { return r.path == path })
+	return routes[i].post(a, body)
 }
 
 // answerJSON makes an answer of a value.

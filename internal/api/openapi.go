@@ -13,7 +13,7 @@ import (
 
 // apiVersion is raised in its first number when an answer changes so that a
 // careful client could break; new facts raise the second.
-const apiVersion = "2.2.0"
+const apiVersion = "2.3.0"
 
 func askDescription(a *API, _ *question) (*Request, error) {
 	return &Request{Key: "openapi", Whole: true, answer: func() (*Answer, error) {
@@ -29,13 +29,17 @@ func (a *API) describe() ([]byte, error) {
 	paths := schema{}
 	for i := range routes {
 		r := &routes[i]
-		paths[r.path] = schema{"get": g.operation(a, r)}
+		methods := schema{"get": g.operation(a, r)}
+		if r.post != nil {
+			methods["post"] = g.posting(a, r)
+		}
+		paths[r.path] = methods
 	}
 	problem := g.of(reflect.TypeFor[Problem]())
 	document := schema{
 		"openapi": "3.1.0",
 		"info": schema{"title": a.site.Name + ": the index of language models", "version": apiVersion, "summary": "Models, prices, scores and changes, each with its source.",
-			"description": "Read-only, without an API key, and open to scripts of any origin (CORS). The methods are GET, HEAD and OPTIONS. " +
+			"description": "Read-only, without an API key, and open to scripts of any origin (CORS). The methods are GET, HEAD and OPTIONS, and POST where a question can be too long for a URL. " +
 				"Responses carry an ETag: send it back in If-None-Match to get 304 while nothing has changed. Unknown values are null, never zero. " +
 				"Unknown parameters are ignored; unknown values are listed in notices (for CSV, in the X-Notice header) and the rest of the query is applied. " +
 				"URLs longer than 2 KB are rejected. Errors are problem details (RFC 9457). " +
@@ -116,6 +120,21 @@ func (g *schemas) operation(a *API, r *route) schema {
 			list = append(list, r.params[i].describe(slices.Contains(r.names(), r.params[i].name)))
 		}
 		operation["parameters"] = list
+	}
+	return operation
+}
+
+// posting describes a route for those who send a body. Nothing of it is kept, so
+// neither tags nor dates are answered for.
+func (g *schemas) posting(a *API, r *route) schema {
+	operation := g.operation(a, r)
+	delete(operation, "parameters")
+	operation["operationId"] = r.id + "Posted"
+	operation["requestBody"] = schema{"required": true, "content": schema{typeJSON: schema{"schema": g.of(reflect.TypeOf(r.posted))}}}
+	responses := operation["responses"].(schema)
+	delete(responses, "304")
+	for _, status := range []string{"413", "415"} {
+		responses[status] = schema{"$ref": "#/components/responses/Problem"}
 	}
 	return operation
 }

@@ -23,6 +23,10 @@ type route struct {
 	// example is an address that is answered.
 	example string
 	ask     func(*API, *question) (*Request, error)
+	// post reads a question from a body of the Go type of posted; both nil where none is
+	// taken.
+	post   func(*API, []byte) (*Request, error)
+	posted any
 }
 
 // param is a parameter of a query or a path.
@@ -128,6 +132,11 @@ func init() {
 			about:  "Everything known about a model: each fact with its source and date, offers with tiers, scores with margins, price history and disagreements between sources. Addresses with a former id or another maker redirect to the current one.",
 			params: []param{{name: "maker", about: "The id of the maker.", example: "anthropic"}, {name: "model", about: "The id of the model.", example: "claude-opus-4-5"}},
 			media:  typeJSON, value: Model{}, example: Prefix + "/models/anthropic/claude-opus-4-5.json", ask: askModel},
+		{path: ResolvePath, id: "resolveIDs", tag: "models", title: "Which model an id means",
+			about: "Which model an id means, in the spelling of any provider, cloud, router or library: its state, the day it ends, and what to go to with differences in price, context, ability and parameters. " +
+				"What is not known is unknown, with the nearest known models. With POST, up to 500 ids or a text of up to 256 KB in which ids are found.",
+			params: []param{{name: "id", about: "An id; may be repeated, up to 100 times.", example: "us.anthropic.claude-sonnet-4-5-20250929-v1:0"}},
+			media:  typeJSON, value: ResolvedIDs{}, example: ResolvePath + "?id=gpt-4o-2024-08-06", ask: askResolve, post: postResolve, posted: Posted{}},
 		{path: Prefix + "/makers.json", id: "listMakers", tag: "companies", title: "Makers", about: "All makers of models, on one page.",
 			media: typeJSON, value: MakerList{}, example: Prefix + "/makers.json", ask: askMakers},
 		{path: Prefix + "/providers.json", id: "listProviders", tag: "companies", title: "Providers", about: "All providers that sell access to models, on one page.",

@@ -106,6 +106,9 @@ func (o *Move) Words(ix *Index, from int) []string {
 	return list
 }
 
+// Summary is the same in a line.
+func (o *Move) Summary(ix *Index, from int) string { return strings.Join(o.Words(ix, from), "; ") }
+
 // DaysBetween is how many days lie between two ISO days; 0 if one is none.
 func DaysBetween(from, to string) int {
 	a, err := time.Parse(time.DateOnly, from)

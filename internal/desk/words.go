@@ -85,14 +85,14 @@ func (d *Desk) Advice(a *Answer) []string {
 			who = o.Model.MakerName + " recommends"
 		}
 		place, _ := d.catalog.Place(o.Model.ID)
-		list = append(list, who+" "+d.idFor(m.Model, a)+": "+strings.Join(m.Words(d.catalog, place), "; "))
+		list = append(list, who+" "+d.IDFor(m.Model, a)+": "+m.Summary(d.catalog, place))
 	}
 	return list
 }
 
-// idFor is what to write for a model in place of an id: what the same provider calls it,
+// IDFor is what to write for a model in place of an id: what the same provider calls it,
 // else what its maker does, else our own id.
-func (d *Desk) idFor(m *site.Model, a *Answer) string {
+func (d *Desk) IDFor(m *site.Model, a *Answer) string {
 	for _, providers := range [][]string{a.Providers, {d.site.OwnProvider(m.Maker)}} {
 		if i := slices.IndexFunc(m.Offers, func(o content.Offer) bool { return slices.Contains(providers, o.Provider) }); i >= 0 {
 			return m.Offers[i].ModelID

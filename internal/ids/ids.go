@@ -27,11 +27,12 @@ func NewKnown(models []content.Model, aliases *content.Aliases, events []content
 			k.learn(e.Provider, e.To, e.Model)
 		}
 	}
-	for i := range models {
-		m := &models[i]
+	for _, m := range models {
 		if p := m.LastKnownPrice; p != nil {
 			k.learn(p.Provider, p.ModelID, m.ID)
 		}
+	}
+	for _, m := range models {
 		for _, o := range m.Offers {
 			k.learn(o.Provider, o.ModelID, m.ID)
 		}

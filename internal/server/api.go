@@ -23,6 +23,7 @@ var (
 	cacheMinutes  = []string{"public, max-age=300"}
 	anyOrigin     = []string{"*"}
 	apiMethods    = []string{"GET, HEAD, OPTIONS"}
+	postMethods   = []string{"GET, HEAD, POST, OPTIONS"}
 	exposed       = []string{"ETag, Link, X-Notice"}
 	noindex       = []string{"noindex"}
 	preflightDay  = []string{"86400"}
@@ -57,11 +58,17 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 	switch r.Method {
 	case http.MethodGet, http.MethodHead:
 	case http.MethodOptions:
-		servePreflight(w)
+		servePreflight(w, methodsOf(r))
 		return
+	case http.MethodPost:
+		if api.TakesBody(site.Bare(r.URL.Path)) {
+			s.servePosted(w, r)
+			return
+		}
+		fallthrough
 	default:
-		w.Header()["Allow"] = apiMethods
-		writeProblem(w, r, http.StatusMethodNotAllowed, "only GET, HEAD and OPTIONS are answered here")
+		w.Header()["Allow"] = methodsOf(r)
+		writeProblem(w, r, http.StatusMethodNotAllowed, "only these methods are answered here: "+methodsOf(r)[0])
 		return
 	}
 	v := s.version.Load()
@@ -155,10 +162,10 @@ func allowAnyOrigin(h http.Header, path string) {
 }
 
 // servePreflight answers a browser that asks whether it may ask.
-func servePreflight(w http.ResponseWriter) {
+func servePreflight(w http.ResponseWriter, methods []string) {
 	h := w.Header()
-	h["Allow"] = apiMethods
-	h["Access-Control-Allow-Methods"] = apiMethods
+	h["Allow"] = methods
+	h["Access-Control-Allow-Methods"] = methods
 	h["Access-Control-Allow-Headers"] = anyOrigin
 	h["Access-Control-Max-Age"] = preflightDay
 	h["Cache-Control"] = cacheDay
