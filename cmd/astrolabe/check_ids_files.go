@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
 	"unicode/utf8"
 
 	"astrolabe/internal/desk"
+	"astrolabe/internal/ids"
 	"astrolabe/internal/words"
 )
 
@@ -75,7 +77,11 @@ func (o *idOptions) readText(r *idReport, d *desk.Desk, file string, text []byte
 		return
 	}
 	r.files++
-	for _, f := range d.Find(string(text), o.day) {
+	found, whole := d.Find(string(text), o.day, math.MaxInt)
+	if !whole {
+		r.notes = append(r.notes, file+": only the first "+words.Number(ids.MostFound)+" different ids were looked up")
+	}
+	for _, f := range found {
 		r.findings = append(r.findings, o.finding(d, filepath.ToSlash(file), &f))
 	}
 }

@@ -150,10 +150,9 @@ func (a *API) resolution(asked *Posted, notices []Notice) (*Answer, error) {
 		answer := d.Resolve(id, day)
 		doc.Answers = append(doc.Answers, a.resolved(d, &answer))
 	}
-	found := d.Find(asked.Text, day)
-	if len(found) > maxPostedIDs {
-		doc.Notices = append(doc.Notices, Notice{Param: "text", Text: fmt.Sprintf("the text has more than %d ids; the rest was ignored", maxPostedIDs)})
-		found = found[:maxPostedIDs]
+	found, whole := d.Find(asked.Text, day, maxPostedIDs)
+	if !whole {
+		doc.Notices = append(doc.Notices, Notice{Param: "text", Text: fmt.Sprintf("the text has more than %d ids; the rest was ignored", len(found))})
 	}
 	for i := range found {
 		f := &found[i]

@@ -76,17 +76,21 @@ type Finding struct {
 	Answer
 }
 
-// Find answers for the ids in a text on an ISO day.
-func (d *Desk) Find(text, day string) []Finding {
-	var list []Finding
+// Find answers for the ids in a text on an ISO day, at most so many. It is not whole if
+// there are more.
+func (d *Desk) Find(text, day string, most int) (list []Finding, whole bool) {
+	found, whole := d.ids.Find(text)
+	if len(found) > most {
+		found, whole = found[:most], false
+	}
 	answers := map[string]Answer{}
-	for _, f := range d.ids.Find(text) {
+	for _, f := range found {
 		if _, ok := answers[f.ID]; !ok {
 			answers[f.ID] = d.answer(f.Answer, day)
 		}
 		list = append(list, Finding{f.Line, f.Column, answers[f.ID]})
 	}
-	return list
+	return list, whole
 }
 
 func (d *Desk) answer(found ids.Answer, day string) Answer {

@@ -100,12 +100,17 @@ func TestAdvice(t *testing.T) {
 
 func TestFind(t *testing.T) {
 	t.Parallel()
-	list := little(t).Find("a: 1\nmodel: old-1\n  model: \"next-3\"\n", today)
+	d := little(t)
+	const text = "a: 1\nmodel: old-1\n  model: \"next-3\"\n"
+	list, whole := d.Find(text, today, 2)
 	var got []string
 	for _, f := range list {
 		got = append(got, f.ID+" "+string(f.State))
 	}
-	if !slices.Equal(got, []string{"old-1 ending", "next-3 unknown"}) || list[0].Line != 2 || list[1].Column != 11 {
-		t.Errorf("got %v, %+v", got, list)
+	if !slices.Equal(got, []string{"old-1 ending", "next-3 unknown"}) || list[0].Line != 2 || list[1].Column != 11 || !whole {
+		t.Errorf("got %v, %+v, whole %t", got, list, whole)
+	}
+	if list, whole := d.Find(text, today, 1); len(list) != 1 || whole {
+		t.Errorf("at most 1: got %d, whole %t", len(list), whole)
 	}
 }

@@ -45,14 +45,17 @@ type Finding struct {
 	Answer
 }
 
-// beforeValue is how much of a line is read to see what a value is for.
-const beforeValue = 80
+const (
+	// beforeValue is how much of a line is read to see what a value is for.
+	beforeValue = 80
+	// MostFound is how many different ids are looked up in one text.
+	MostFound = 1000
+)
 
 // Find finds the ids in a text: what resolves, and what does not but stands where a
 // model is named or begins as the ids of models do. Prose, packages and paths are left
-// alone.
-func (ix *Index) Find(text string) []Finding {
-	var list []Finding
+// alone. It is not whole if the text has more than MostFound different ones.
+func (ix *Index) Find(text string) (list []Finding, whole bool) {
 	known := map[string]Answer{}
 	number := 0
 	for line := range strings.Lines(text) {
@@ -64,15 +67,37 @@ func (ix *Index) Find(text string) []Finding {
 				continue
 			}
 			id := line[c.start:c.end]
-			if _, ok := known[id]; !ok {
-				known[id] = ix.Resolve(id)
+			a, ok := known[id]
+			if !ok {
+				if len(known) == MostFound {
+					return list, false
+				}
+				if a, ok = ix.candidate(id, &c); !ok {
+					continue
+				}
+				known[id] = a
 			}
-			if a := known[id]; c.isID(&a) {
+			if c.isID(&a) {
 				list = append(list, Finding{number, utf8.RuneCountInString(line[:c.start]) + 1, a})
 			}
 		}
 	}
-	return list
+	return list, true
+}
+
+// candidate resolves a part of a line. What stands nowhere special and only has a slash
+// must be exactly what somebody calls a model.
+func (ix *Index) candidate(id string, c *candidate) (Answer, bool) {
+	if c.placed || c.stem {
+		return ix.Resolve(id), true
+	}
+	a := Answer{ID: id}
+	for _, s := range ix.without(strings.ToLower(id)) {
+		if ix.found(&a, []state{s}) {
+			return a, len(a.Providers) > 0
+		}
+	}
+	return a, false
 }
 
 // candidate is a part of a line that may be an id.

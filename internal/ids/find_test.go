@@ -12,7 +12,8 @@ import (
 func found(text string) string {
 	ix, _ := real()
 	var b strings.Builder
-	for _, f := range ix.Find(text) {
+	list, _ := ix.Find(text)
+	for _, f := range list {
 		fmt.Fprintf(&b, "%d:%d %s %s %s\n", f.Line, f.Column, f.ID, f.Verdict, strings.Join(f.Models, ","))
 	}
 	return b.String()
@@ -41,5 +42,22 @@ func TestFind(t *testing.T) {
 		if got := found(string(text)); got != string(want) {
 			t.Errorf("%s: found\n%swant\n%s", file, got, want)
 		}
+	}
+}
+
+// However many ids a text has, not more are looked up than a request can wait for.
+func TestFindIsBounded(t *testing.T) {
+	t.Parallel()
+	ix, _ := real()
+	var text strings.Builder
+	for i := range 20_000 {
+		fmt.Fprintf(&text, "model: gpt-%d\n", i)
+	}
+	list, whole := ix.Find(text.String())
+	if whole || len(list) != MostFound {
+		t.Errorf("got %d ids, whole %t", len(list), whole)
+	}
+	if list, whole := ix.Find(strings.Repeat("model: gpt-4o\n", 5000)); !whole || len(list) != 5000 {
+		t.Errorf("one id on 5,000 lines: got %d, whole %t", len(list), whole)
 	}
 }

@@ -66,8 +66,8 @@ type Index struct {
 	sellers map[string]string
 	// moving are ids that move from model to model, with the provider.
 	moving map[string]string
-	// near are the names to compare an unknown id with.
-	near []nearName
+	// near are the names to compare an unknown id with, by their first word.
+	near map[string][]nearName
 }
 
 // use is what a provider means by an id.
@@ -82,7 +82,7 @@ type entry struct {
 // New makes the index.
 func New(models []content.Model, aliases *content.Aliases, events []content.HistoryEvent) *Index {
 	ix := &Index{models: map[string]*content.Model{}, exact: map[string][]use{}, forms: map[string][]entry{},
-		prefixes: map[string]bool{}, dotted: map[string]bool{}, sellers: maps.Clone(rules.Sellers), moving: map[string]string{}}
+		prefixes: map[string]bool{}, dotted: map[string]bool{}, sellers: maps.Clone(rules.Sellers), moving: map[string]string{}, near: map[string][]nearName{}}
 	for _, names := range aliases.Providers {
 		maps.Copy(ix.sellers, names)
 	}

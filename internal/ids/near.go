@@ -15,19 +15,19 @@ type nearName struct{ name, model string }
 const mostNear = 3
 
 func (ix *Index) listNear() {
-	for id := range ix.models {
-		ix.near = append(ix.near, nearName{id, id})
-	}
 	for id, uses := range ix.exact {
 		name := plain(id[strings.LastIndexByte(id, '/')+1:])
+		first := firstWord(name)
 		for _, u := range uses {
-			ix.near = append(ix.near, nearName{name, u.model})
+			ix.near[first] = append(ix.near[first], nearName{name, u.model})
 		}
 	}
-	slices.SortFunc(ix.near, func(a, b nearName) int {
-		return cmp.Or(strings.Compare(a.name, b.name), strings.Compare(a.model, b.model))
-	})
-	ix.near = slices.Compact(ix.near)
+	for first, list := range ix.near {
+		slices.SortFunc(list, func(a, b nearName) int {
+			return cmp.Or(strings.Compare(a.name, b.name), strings.Compare(a.model, b.model))
+		})
+		ix.near[first] = slices.Compact(list)
+	}
 }
 
 // plain has hyphens for all signs.
@@ -51,11 +51,9 @@ func (ix *Index) unknown(a *Answer, text, how string) {
 		slips int
 	}
 	var list []found
-	for _, n := range ix.near {
-		if firstWord(n.name) == firstWord(text) {
-			if slips := search.Slips(text, n.name, limit); slips < limit {
-				list = append(list, found{n.model, slips})
-			}
+	for _, n := range ix.near[firstWord(text)] {
+		if slips := search.Slips(text, n.name, limit); slips < limit {
+			list = append(list, found{n.model, slips})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.slips, b.slips) })
