@@ -101,10 +101,11 @@ func (a *API) day() string {
 	return a.site.Now.UTC().Format(time.DateOnly)
 }
 
-func askResolve(a *API, q *question) (*Request, error) {
-	notices := []Notice{}
+// ids are those that an address names.
+func (q *question) ids() (given []string, notices []Notice) {
+	notices = []Notice{}
 	q.broken(&notices)
-	given := q.values["id"]
+	given = q.values["id"]
 	switch {
 	case len(given) == 0:
 		notices = append(notices, Notice{Param: "id", Text: "id must be the id of a model, such as gpt-4o; it may be repeated"})
@@ -112,6 +113,11 @@ func askResolve(a *API, q *question) (*Request, error) {
 		notices = append(notices, Notice{Param: "id", Text: fmt.Sprintf("id has more than %d values; the rest was ignored", maxIDs)})
 		given = given[:maxIDs]
 	}
+	return given, notices
+}
+
+func askResolve(a *API, q *question) (*Request, error) {
+	given, notices := q.ids()
 	r := &Request{answer: func() (*Answer, error) { return a.resolution(&Posted{IDs: given}, notices) }}
 	if len(notices) == 0 {
 		r.Key = "resolve?" + url.Values{"id": given}.Encode()

@@ -49,6 +49,8 @@ var pageParameters = []param{
 	{name: "limit", about: "The maximum number of items per page.", whole: true, most: maxLimit, standard: defaultLimit, example: 50},
 }
 
+var idParameters = []param{{name: "id", about: "An id; may be repeated, up to 100 times.", example: "us.anthropic.claude-sonnet-4-5-20250929-v1:0"}}
+
 // viewParameters are those of the index page: what can be seen there can be asked
 // for here by the same query.
 var viewParameters = []param{
@@ -135,8 +137,13 @@ func init() {
 		{path: ResolvePath, id: "resolveIDs", tag: "models", title: "Which model an id means",
 			about: "Which model an id means, in the spelling of any provider, cloud, router or library: its state, the day it ends, and what to go to with differences in price, context, ability and parameters. " +
 				"What is not known is unknown, with the nearest known models. With POST, up to 500 ids or a text of up to 256 KB in which ids are found.",
-			params: []param{{name: "id", about: "An id; may be repeated, up to 100 times.", example: "us.anthropic.claude-sonnet-4-5-20250929-v1:0"}},
+			params: idParameters,
 			media:  typeJSON, value: ResolvedIDs{}, example: ResolvePath + "?id=gpt-4o-2024-08-06", ask: askResolve, post: postResolve, posted: Posted{}},
+		{path: ResolveCalendarPath, id: "getCalendarOfIDs", tag: "models", title: "Calendar of the models that ids mean",
+			about:  "The retirements and announced price changes of exactly these models, to subscribe to. An id that is not resolved has no event and is named in the X-Notice header.",
+			params: idParameters, media: typeCalendar, example: ResolveCalendarPath + "?id=gpt-4o&id=claude-sonnet-4-5", ask: askCalendar},
+		{path: BadgePath, id: "getBadge", tag: "models", title: "Badge of an id", about: "Until when the model that an id means can be used, as a small picture.",
+			params: []param{{name: "id", about: "An id.", example: "gpt-4o"}}, media: typeSVG, example: BadgePath + "?id=gpt-4o", ask: askBadge},
 		{path: Prefix + "/makers.json", id: "listMakers", tag: "companies", title: "Makers", about: "All makers of models, on one page.",
 			media: typeJSON, value: MakerList{}, example: Prefix + "/makers.json", ask: askMakers},
 		{path: Prefix + "/providers.json", id: "listProviders", tag: "companies", title: "Providers", about: "All providers that sell access to models, on one page.",

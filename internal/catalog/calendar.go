@@ -4,8 +4,11 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"net/url"
 	"strings"
 	"unicode/utf8"
+
+	"astrolabe/internal/site"
 )
 
 // CalendarInfo is what a calendar says of itself.
@@ -15,6 +18,16 @@ type CalendarInfo struct {
 	Name, Product, Domain string
 	// URL is the address of a model's page by id; it may be nil.
 	URL func(id string) string
+}
+
+// CalendarOf is what a calendar of a site says of itself.
+func CalendarOf(s *site.Site, name string) CalendarInfo {
+	host := "localhost"
+	if u, err := url.Parse(s.URL); err == nil && u.Host != "" {
+		host = u.Hostname()
+	}
+	return CalendarInfo{Name: name + " " + s.Separator + " " + s.Name, Product: s.Name, Domain: host,
+		URL: func(id string) string { return s.Absolute(site.ModelPath(s.Model(id))) }}
 }
 
 // WriteCalendar writes the retirements that have a day, and the days on which

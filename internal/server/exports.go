@@ -14,16 +14,9 @@ import (
 // makeCalendar writes retirements and announced prices as a calendar.
 func (v *version) makeCalendar() *file {
 	x := v.catalog()
-	host := "localhost"
-	if u, err := url.Parse(v.site.URL); err == nil && u.Host != "" {
-		host = u.Hostname()
-	}
 	var b bytes.Buffer
 	// Writing to memory does not fail.
-	_ = x.WriteCalendar(&b, catalog.CalendarInfo{
-		Name: "Model retirements and price changes " + v.site.Separator + " " + v.site.Name, Product: v.site.Name, Domain: host,
-		URL: func(id string) string { return v.site.Absolute(site.ModelPath(v.site.Model(id))) },
-	}, x.Retirements(), x.PriceChanges())
+	_ = x.WriteCalendar(&b, catalog.CalendarOf(v.site, "Model retirements and price changes"), x.Retirements(), x.PriceChanges())
 	return &file{body: newBody(b.Bytes(), bestCompression), contentType: []string{contentType(site.CalendarPath)},
 		cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.turned}
 }
