@@ -121,7 +121,11 @@ func (ix *Index) add(provider, id string, m *content.Model) {
 	name := parts[len(parts)-1]
 	if maker, rest, ok := strings.Cut(regionPrefix.ReplaceAllString(name, ""), "."); ok && provider == "amazon-bedrock" {
 		ix.dotted[maker] = true
-		name = bedrockRevision.ReplaceAllString(rest, "")
+		// Of anthropic.claude-v2 nothing would be left but the family.
+		if short := bedrockRevision.ReplaceAllString(rest, ""); formOf(short).numbers != "" || formOf(m.ID).numbers == "" {
+			rest = short
+		}
+		name = rest
 	}
 	ix.addForm(name, m)
 	ix.addForm(activeSize.ReplaceAllString(name, ""), m)

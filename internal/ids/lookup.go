@@ -10,8 +10,13 @@ import (
 // lookUp finds the models that are called exactly so, or else those whose names have
 // the same form.
 func (ix *Index) lookUp(s *state) []use {
-	uses := ix.calledSo(s)
-	if len(uses) == 0 && !strings.Contains(s.text, "/") {
+	atOllama := strings.HasPrefix(s.route, "ollama")
+	if atOllama && slices.Contains(rules.OllamaOther, s.text) {
+		return nil
+	}
+	uses := ix.calledSo(s, atOllama)
+	// Ollama's tag is no part of a name: codestral:latest is not codestral-latest.
+	if len(uses) == 0 && !strings.Contains(s.text, "/") && !strings.HasSuffix(s.text, ":latest") {
 		f := formOf(s.text)
 		for _, e := range ix.forms[f.key()] {
 			if f.fits(e.dots) {
@@ -27,14 +32,14 @@ func (ix *Index) lookUp(s *state) []use {
 
 // calledSo are the uses of an id, ours first. Ollama's names are known apart, as it
 // sells nothing.
-func (ix *Index) calledSo(s *state) []use {
+func (ix *Index) calledSo(s *state, atOllama bool) []use {
 	uses := slices.Clone(ix.exact[s.text])
 	slices.SortFunc(uses, func(a, b use) int { return strings.Compare(a.provider, b.provider) })
 	if len(uses) > 0 {
 		return slices.DeleteFunc(uses, func(u use) bool { return uses[0].provider == "" && elsewhere(s, u, ix.models[u.model]) })
 	}
 	model := rules.Ollama[s.text]
-	if model == "" && strings.HasPrefix(s.route, "ollama") {
+	if model == "" && atOllama {
 		model = rules.Ollama["ollama/"+s.text]
 	}
 	if model != "" {

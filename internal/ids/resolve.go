@@ -65,7 +65,7 @@ var (
 
 // Resolve says which model an id means.
 func (ix *Index) Resolve(id string) Answer {
-	text := strings.ToLower(strings.Trim(strings.TrimSpace(id), "\"'`"))
+	text := marks.ReplaceAllString(strings.ToLower(strings.Trim(strings.TrimSpace(id), "\"'`")), "")
 	a := Answer{ID: id, Verdict: Invalid}
 	switch {
 	case text == "":

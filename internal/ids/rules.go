@@ -32,7 +32,9 @@ type rule struct {
 
 // ruleSet is rules.json.
 type ruleSet struct {
-	Longest    int               `json:"longest"`
+	Longest int `json:"longest"`
+	// Marks are what clients add to an id that is not part of it.
+	Marks      string            `json:"marks"`
 	Routes     []string          `json:"routes"`
 	Sellers    map[string]string `json:"sellers"`
 	Ways       []string          `json:"ways"`
@@ -43,7 +45,9 @@ type ruleSet struct {
 	Moving     []rule            `json:"moving"`
 	OtherKinds string            `json:"otherKinds"`
 	Ollama     map[string]string `json:"ollama"`
-	Find       findRules         `json:"find"`
+	// OllamaOther are names that mean another size or version at Ollama than elsewhere.
+	OllamaOther []string  `json:"ollamaOther"`
+	Find        findRules `json:"find"`
 }
 
 var (
@@ -52,6 +56,7 @@ var (
 	regionPrefix    = regexp.MustCompile("^" + rules.Regions)
 	wayPrefix       = regexp.MustCompile("^(" + strings.Join(rules.Ways, "|") + ")")
 	hyphenated      = regexp.MustCompile("^(" + strings.Join(rules.Hyphenated, "|") + ")-+")
+	marks           = regexp.MustCompile(rules.Marks)
 	otherKinds      = regexp.MustCompile(rules.OtherKinds)
 	bedrockRevision = regexp.MustCompile(`-v[1-9](:\d)?$`)
 	activeSize      = regexp.MustCompile(`(?i)[-_ ]a\d+(\.\d+)?b\b`)
@@ -109,7 +114,7 @@ const nearRelease = 45 * 24 * time.Hour
 
 // canBeSnapshot says whether a model can have a snapshot of a day: one about its
 // release, or later if only its maker runs it. Open weights of another day are
-// another model.
+// another model, and so is what Anthropic dates anew.
 func canBeSnapshot(text string, m *content.Model) bool {
 	day, err := time.Parse("060102", strings.TrimPrefix(strings.ReplaceAll(text, "-", ""), "20"))
 	if err != nil {
@@ -117,7 +122,7 @@ func canBeSnapshot(text string, m *content.Model) bool {
 	}
 	released, err := time.Parse(time.DateOnly, (m.Released + "-01-01")[:len(time.DateOnly)])
 	after := day.Sub(released)
-	return err == nil && after > -nearRelease && (after < nearRelease || !isOpen(m))
+	return err == nil && after > -nearRelease && (after < nearRelease || !isOpen(m) && m.Maker != "anthropic")
 }
 
 // isReleaseMonth says whether 2410 or 10-2024 is the month of a release.

@@ -80,6 +80,9 @@ func (ix *Index) next(s *state) []state {
 		if must != nil {
 			n.must = append(slices.Clone(s.must), must)
 		}
+		if strings.HasSuffix(s.text, ":latest") {
+			n.route = "ollama" // nobody else writes it
+		}
 		list = append(list, n)
 	}
 	for i := range rules.Rewrites {
