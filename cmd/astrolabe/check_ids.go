@@ -38,8 +38,8 @@ func checkIDsCommand(stdout io.Writer) *cobra.Command {
 standard input), in configuration, environment files and source code, and tells which have
 ended or end soon, with what to go to. It reads the data in this binary and no network.
 
-Folders named .git, node_modules, .venv and __pycache__, binary files and files above 2 MB
-are passed over. An id that is not known is reported with the nearest known ones.
+Folders named .git, node_modules, .venv and __pycache__, binary files, files above 2 MB and
+lines with the words check-ids:ignore are passed over. An id that is not known is reported with the nearest known ones.
 
 Exits 0 if all is well, also if ids are unknown; 1 if a model has ended or ends within
 --days, with --strict also if an id is unknown; 2 if it was called wrongly or a file could

@@ -20,6 +20,9 @@ import (
 // smaller, and what is larger is data.
 const maxIDFile = 2 << 20
 
+// passedLine is what stands on a line that is not to be reported, such as one in a test.
+const passedLine = "check-ids:ignore"
+
 // passedFolders are the folders of others' code.
 var passedFolders = []string{".git", "node_modules", ".venv", "__pycache__"}
 
@@ -81,7 +84,11 @@ func (o *idOptions) readText(r *idReport, d *desk.Desk, file string, text []byte
 	if !whole {
 		r.notes = append(r.notes, file+": only the first "+words.Number(ids.MostFound)+" different ids were looked up")
 	}
+	lines := bytes.Split(text, []byte("\n"))
 	for _, f := range found {
+		if bytes.Contains(lines[f.Line-1], []byte(passedLine)) {
+			continue
+		}
 		r.findings = append(r.findings, o.finding(d, filepath.ToSlash(file), &f))
 	}
 }

@@ -40,7 +40,7 @@ func TestCheckIDs(t *testing.T) {
 	t.Parallel()
 	files := map[string]string{
 		"app/config.yaml":           "model: o1\nother: 1\nfallback_model: claude-sonnet-4-5\n",
-		"new.env":                   "MODEL=claude-opus-5-5\n",
+		"new.env":                   "MODEL=claude-opus-5-5\nold = 'o1-mini' # check-ids:ignore\n",
 		"later.env":                 "MODEL=gpt-4o\n",
 		"odd.env":                   "MODEL=gpt-99-ultra\n",
 		"node_modules/a/index.js":   "const model = 'o1-mini'",

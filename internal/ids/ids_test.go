@@ -97,6 +97,8 @@ func TestAnswers(t *testing.T) {
 		{"fireworks_ai/deepseek-v4-pro", Resolved, "deepseek-v4-pro", ""},
 		{"gemini-flash-latest", Alias, "", "an alias that moves from model to model"},
 		{"deepseek-chat", Alias, "", "an alias that moves from model to model"},
+		{"Claude-Sonnet-3.7", Resolved, "claude-3-7-sonnet", "another spelling of its name"},
+		{"llama3.1", Resolved, "llama-3-1-8b", "what Ollama means by it"},
 		{"claude-opus-5[1m]", Resolved, "claude-opus-5", ""},
 		{"haiku", Alias, "", "an alias of Claude Code that moves from model to model"},
 		{"mistralai/Mistral-Large-Instruct-2407", Resolved, "mistral-large-2", "without the variant of open weights that is meant for use"},

@@ -8,7 +8,7 @@ import (
 )
 
 // lookUp finds the models that are called exactly so, or else those whose names have
-// the same form.
+// the same form, and notes which of the two.
 func (ix *Index) lookUp(s *state) []use {
 	atOllama := strings.HasPrefix(s.route, "ollama")
 	if atOllama && slices.Contains(rules.OllamaOther, s.text) {
@@ -17,6 +17,7 @@ func (ix *Index) lookUp(s *state) []use {
 	uses := ix.calledSo(s, atOllama)
 	// Ollama's tag is no part of a name: codestral:latest is not codestral-latest.
 	if len(uses) == 0 && !strings.Contains(s.text, "/") && !strings.HasSuffix(s.text, ":latest") {
+		s.why = append(slices.Clone(s.why), "another spelling of its name")
 		f := formOf(s.text)
 		for _, e := range ix.forms[f.key()] {
 			if f.fits(e.dots) {
@@ -43,6 +44,7 @@ func (ix *Index) calledSo(s *state, atOllama bool) []use {
 		model = rules.Ollama["ollama/"+s.text]
 	}
 	if model != "" {
+		s.why = append(slices.Clone(s.why), "what Ollama means by it")
 		uses = []use{{"", model}}
 	}
 	return uses
