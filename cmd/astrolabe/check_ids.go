@@ -39,7 +39,8 @@ standard input), in configuration, environment files and source code, and tells 
 ended or end soon, with what to go to. It reads the data in this binary and no network.
 
 Folders named .git, node_modules, .venv and __pycache__, binary files, files above 2 MB and
-lines with the words check-ids:ignore are passed over. An id that is not known is reported with the nearest known ones.
+lines with the words check-ids:ignore are passed over. An id that is not known is reported
+with the nearest known ones; what running text only mentions is not reported.
 
 Exits 0 if all is well, also if ids are unknown; 1 if a model has ended or ends within
 --days, with --strict also if an id is unknown; 2 if it was called wrongly or a file could
@@ -53,7 +54,7 @@ not be read.`,
 	flags := cmd.Flags()
 	flags.IntVar(&o.days, "days", 30, "fail if a model ends within so many days")
 	flags.BoolVar(&o.strict, "strict", false, "fail if an id is unknown, too")
-	flags.BoolVar(&o.all, "all", false, "in text, also list the ids that are current")
+	flags.BoolVar(&o.all, "all", false, "in text, also list the ids that are current or only mentioned")
 	flags.StringVar(&o.day, "day", "", "day to count from, YYYY-MM-DD (default today)")
 	flags.StringVar(&o.format, "format", "text", "text, json or github (annotations of GitHub Actions)")
 	cmd.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return exitError{err, 2} })
@@ -143,8 +144,11 @@ const (
 	levelNone    = "none"
 )
 
-// level is how bad an answer is.
-func (o *idOptions) level(a *desk.Answer) string {
+// level is how bad an answer is. Nothing depends on what is only mentioned.
+func (o *idOptions) level(a *desk.Finding) string {
+	if a.Mention {
+		return levelNone
+	}
 	switch a.State {
 	case desk.Ended:
 		return levelError
@@ -167,10 +171,14 @@ func (o *idOptions) level(a *desk.Answer) string {
 func (r *idReport) summary() string {
 	counts := map[string]int{}
 	for _, f := range r.findings {
-		counts[f.State]++
+		if f.Mention {
+			counts["mentioned"]++
+		} else {
+			counts[f.State]++
+		}
 	}
 	text := words.Count(len(r.findings), "id") + " of models in " + words.Count(r.files, "file")
-	for _, state := range []desk.State{desk.Ended, desk.Ending, desk.Unknown, desk.Ambiguous, desk.Alias, desk.Unlisted, desk.Current} {
+	for _, state := range []desk.State{desk.Ended, desk.Ending, desk.Unknown, desk.Ambiguous, desk.Alias, desk.Unlisted, desk.Current, "mentioned"} {
 		if n := counts[string(state)]; n > 0 {
 			text += ", " + words.Number(n) + " " + string(state)
 		}

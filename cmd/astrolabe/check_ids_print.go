@@ -18,6 +18,8 @@ type idFinding struct {
 	// State is the desk's, Level error, warning or none.
 	State string `json:"state"`
 	Level string `json:"level"`
+	// Mention is whether it stands in running text.
+	Mention bool `json:"mention"`
 	// Models are our ids of the models that are meant, Near of those with similar names.
 	Models []string `json:"models"`
 	Near   []string `json:"near"`
@@ -31,7 +33,7 @@ type idFinding struct {
 }
 
 func (o *idOptions) finding(d *desk.Desk, file string, f *desk.Finding) idFinding {
-	found := idFinding{File: file, Line: f.Line, Column: f.Column, ID: f.ID, State: string(f.State), Level: o.level(&f.Answer),
+	found := idFinding{File: file, Line: f.Line, Column: f.Column, ID: f.ID, State: string(f.State), Mention: f.Mention, Level: o.level(f),
 		Models: append([]string{}, f.Models...), Near: append([]string{}, f.Near...), Message: d.Summary(&f.Answer), Advice: append([]string{}, d.Advice(&f.Answer)...)}
 	if f.Ends != "" {
 		found.Ends, found.DaysLeft = &f.Ends, &f.DaysLeft

@@ -39,6 +39,7 @@ type ResolvedID struct {
 	ID        string          `json:"id" doc:"The id as it was given." example:"us.anthropic.claude-sonnet-4-5-20250929-v1:0"`
 	Line      *int            `json:"line" doc:"The line of the text it was found on, from 1; null for an id that was given."`
 	Column    *int            `json:"column" doc:"The character of the line at which it begins, from 1; null for an id that was given."`
+	Mention   *bool           `json:"mention" doc:"Whether it stands in running text, where nothing may depend on it; null for an id that was given."`
 	State     string          `json:"state" enum:"ended|ending|invalid|unknown|ambiguous|alias|unlisted|current" doc:"ended: can no longer be used. ending: its end is announced, here or at its maker. unlisted: nobody is known to sell it. current: no end is known. ambiguous: several models are called so. alias: moves from model to model. unknown: not known to us, which says nothing of whether it works. invalid: no id."`
 	Summary   string          `json:"summary" doc:"The same in a line, for readers." example:"Claude Sonnet 4.5: ends on 30 Nov 2026, in 14 days"`
 	How       *string         `json:"how" doc:"What was left out of the id to match it, or why it was not matched; null if it is exactly the id of an offer or of this site." example:"without the date of a snapshot"`
@@ -163,7 +164,7 @@ func (a *API) resolution(asked *Posted, notices []Notice) (*Answer, error) {
 	for i := range found {
 		f := &found[i]
 		r := a.resolved(d, &f.Answer)
-		r.Line, r.Column = &f.Line, &f.Column
+		r.Line, r.Column, r.Mention = &f.Line, &f.Column, &f.Mention
 		doc.Answers = append(doc.Answers, r)
 	}
 	return answerJSON(doc)

@@ -70,9 +70,10 @@ func (a *Answer) Outlook() *catalog.Outlook {
 // Resolve answers for an id on an ISO day.
 func (d *Desk) Resolve(id, day string) Answer { return d.answer(d.ids.Resolve(id), day) }
 
-// Finding is an id in a text, with where it begins.
+// Finding is an id in a text, with where it begins, and whether it is only mentioned.
 type Finding struct {
 	Line, Column int
+	Mention      bool
 	Answer
 }
 
@@ -88,7 +89,7 @@ func (d *Desk) Find(text, day string, most int) (list []Finding, whole bool) {
 		if _, ok := answers[f.ID]; !ok {
 			answers[f.ID] = d.answer(f.Answer, day)
 		}
-		list = append(list, Finding{f.Line, f.Column, answers[f.ID]})
+		list = append(list, Finding{f.Line, f.Column, f.Mention, answers[f.ID]})
 	}
 	return list, whole
 }

@@ -14,12 +14,14 @@ type findRules struct {
 	// Stem is how the ids of models begin.
 	Stem string `json:"stem"`
 	// Quoted and Bare are what stands before a value that names a model, with a
-	// quotation mark or without.
+	// quotation mark or without; Hints is one of the words that they all have.
 	Quoted string `json:"quoted"`
 	Bare   string `json:"bare"`
-	// Value is what stands before any value; Address is where a model stands in the address of a request, Action what may
+	Hints  string `json:"hints"`
+	// Value and After are what stands around any value; Address is where a model stands in the address of a request, Action what may
 	// follow it there.
 	Value   string `json:"value"`
+	After   string `json:"after"`
 	Address string `json:"address"`
 	Action  string `json:"action"`
 	// NoID are packages, files and folders that begin as ids do.
@@ -30,7 +32,9 @@ var (
 	tokenRule   = regexp.MustCompile(rules.Find.Token)
 	stemRule    = regexp.MustCompile(rules.Find.Stem)
 	placeRule   = regexp.MustCompile("(?:" + rules.Find.Quoted + ")|(?:" + rules.Find.Bare + ")")
+	hintsRule   = regexp.MustCompile(rules.Find.Hints)
 	valueRule   = regexp.MustCompile(rules.Find.Value)
+	afterRule   = regexp.MustCompile(rules.Find.After)
 	addressRule = regexp.MustCompile(rules.Find.Address)
 	actionRule  = regexp.MustCompile(rules.Find.Action)
 	noIDRule    = regexp.MustCompile(rules.Find.NoID)
@@ -42,6 +46,8 @@ var (
 type Finding struct {
 	// Line and Column are where it begins, from 1; the column counts characters.
 	Line, Column int
+	// Mention is that it stands in running text, so that nothing may depend on it.
+	Mention bool
 	Answer
 }
 
@@ -62,7 +68,7 @@ func (ix *Index) Find(text string) (list []Finding, whole bool) {
 		number++
 		low := lower(line)
 		for _, at := range tokenRule.FindAllStringIndex(low, -1) {
-			c := candidateAt(low, at[0], at[1])
+			c := candidateAt(line, low, at[0], at[1])
 			if c.start >= c.end || c.end-c.start > rules.Find.Longest {
 				continue
 			}
@@ -78,7 +84,7 @@ func (ix *Index) Find(text string) (list []Finding, whole bool) {
 				known[id] = a
 			}
 			if c.isID(&a) {
-				list = append(list, Finding{number, utf8.RuneCountInString(line[:c.start]) + 1, a})
+				list = append(list, Finding{number, utf8.RuneCountInString(line[:c.start]) + 1, !c.placed && !c.value, a})
 			}
 		}
 	}
@@ -108,16 +114,17 @@ type candidate struct {
 	placed, value, stem bool
 }
 
-// candidateAt reads a token of a line in small letters; what can be no id is empty.
-func candidateAt(low string, start, end int) candidate {
+// candidateAt reads a token of a line, which low is in small letters; what can be no id
+// is empty.
+func candidateAt(line, low string, start, end int) candidate {
 	c := candidate{start: start, end: end}
 	if strings.Contains(low[start:end], "://") {
 		c.inAddress(low)
 	} else {
 		c.trim(low)
 		before := low[max(0, c.start-beforeValue):c.start]
-		c.placed = strings.Contains(before, "model") && placeRule.MatchString(before)
-		c.value = valueRule.MatchString(before)
+		c.placed = hintsRule.MatchString(before) && placeRule.MatchString(before)
+		c.value = isValue(line[c.start:c.end], before, low[c.end:])
 	}
 	token := low[c.start:c.end]
 	if !c.placed && !strings.ContainsAny(token, "0123456789-/:") || noIDRule.MatchString(token) || !hasLetter.MatchString(token) {
@@ -128,6 +135,16 @@ func candidateAt(low string, start, end int) candidate {
 		return candidate{}
 	}
 	return c
+}
+
+// isValue says whether a text is the value of something or an item of a list, by what
+// is around it. Capitals without a quotation mark are how prose writes names.
+func isValue(text, before, after string) bool {
+	quoted := before != "" && strings.IndexByte("\"'`", before[len(before)-1]) >= 0
+	if !quoted && text != lower(text) && !strings.Contains(text, "/") {
+		return false
+	}
+	return valueRule.MatchString(before) && afterRule.MatchString(strings.TrimRight(after[:min(len(after), beforeValue)], "\r\n"))
 }
 
 // inAddress takes the model from the address of a request.

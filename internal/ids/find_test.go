@@ -14,7 +14,11 @@ func found(text string) string {
 	var b strings.Builder
 	list, _ := ix.Find(text)
 	for _, f := range list {
-		fmt.Fprintf(&b, "%d:%d %s %s %s\n", f.Line, f.Column, f.ID, f.Verdict, strings.Join(f.Models, ","))
+		mention := ""
+		if f.Mention {
+			mention = "mentioned "
+		}
+		fmt.Fprintf(&b, "%d:%d %s%s %s %s\n", f.Line, f.Column, mention, f.ID, f.Verdict, strings.Join(f.Models, ","))
 	}
 	return b.String()
 }
