@@ -54,16 +54,21 @@ func (o *idOptions) print(w io.Writer, r *idReport) error {
 	return o.printText(w, r)
 }
 
+// printText writes a line for each finding, and what to go to once for each id.
 func (o *idOptions) printText(w io.Writer, r *idReport) error {
 	var b strings.Builder
+	told := map[string]bool{}
 	for _, f := range r.findings {
 		if f.Level == levelNone && !o.all {
 			continue
 		}
 		fmt.Fprintf(&b, "%s:%d:%d: %s: %s\n", f.File, f.Line, f.Column, f.ID, f.Message)
 		for _, line := range f.Advice {
-			fmt.Fprintf(&b, "    %s\n", line)
+			if !told[f.ID] {
+				fmt.Fprintf(&b, "    %s\n", line)
+			}
 		}
+		told[f.ID] = true
 	}
 	for _, note := range r.notes {
 		fmt.Fprintf(&b, "note: %s\n", note)

@@ -97,6 +97,15 @@ func TestCheckIDs(t *testing.T) {
 	}
 }
 
+// What to go to from an id is told once.
+func TestCheckIDsAdviceOnce(t *testing.T) {
+	t.Parallel()
+	out, _, _ := checkIDs(t, map[string]string{"a.env": "A_MODEL=o1\nB_MODEL=o1\n"}, "a.env")
+	if strings.Count(out, "ended on 23 Oct 2026") != 2 || strings.Count(out, "OpenAI recommends") != 1 {
+		t.Errorf("got\n%s", out)
+	}
+}
+
 func TestCheckIDsAnnotations(t *testing.T) {
 	t.Parallel()
 	out, code, _ := checkIDs(t, map[string]string{"a,b.yaml": "# é\nmodel: o1\nbig: gpt-99\n"}, "--format", "github", "a,b.yaml")

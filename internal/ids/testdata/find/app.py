@@ -1,4 +1,5 @@
 from langchain_openai import ChatOpenAI
+from bs4 import BeautifulSoup
 import llama_index  # llama-index==0.11.3, gpt-3-encoder, mistral-common
 
 MODELS = ["gpt-4o", "o3-mini", "claude-3-5-haiku-20241022", 'gemini-1.5-pro-002']
