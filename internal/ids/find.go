@@ -64,7 +64,8 @@ const (
 func (ix *Index) Find(text string) (list []Finding, whole bool) {
 	known := map[string]Answer{}
 	number := 0
-	for line := range strings.Lines(text) {
+	// Places in small letters are the same only in text that is valid.
+	for line := range strings.Lines(strings.ToValidUTF8(text, "?")) {
 		number++
 		low := lower(line)
 		for _, at := range tokenRule.FindAllStringIndex(low, -1) {
@@ -154,7 +155,7 @@ func (c *candidate) inAddress(low string) {
 		c.end = c.start
 		return
 	}
-	c.start, c.end, c.placed = c.start+at[2], c.start+at[3], true
+	c.start, c.end, c.value = c.start+at[2], c.start+at[3], true
 	c.end = c.start + len(actionRule.ReplaceAllString(low[c.start:c.end], ""))
 }
 

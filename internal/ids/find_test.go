@@ -49,6 +49,25 @@ func TestFind(t *testing.T) {
 	}
 }
 
+func TestFindInOddText(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"\xff\xfe\xffmodel: gpt-4o\xff\n":                              "1:9 mentioned gpt-4o resolved gpt-4o\n",
+		"İİİ model: gpt-4o":                                            "1:12 gpt-4o resolved gpt-4o\n",
+		"see https://api.example.com/models/v2 and /models/users1":     "",
+		"https://x.example/v1/models/gpt-4o":                           "1:29 gpt-4o resolved gpt-4o\n",
+		"https://x.example/v1/models/gemini-9-pro:generateContent?a=b": "1:29 gemini-9-pro unknown \n",
+		"model: " + strings.Repeat("a1", 5000):                         "",
+		"":                                                             "",
+		"model:":                                                       "",
+		"model: ---":                                                   "",
+	} {
+		if got := found(text); got != want {
+			t.Errorf("%.60q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
 // However many ids a text has, not more are looked up than a request can wait for.
 func TestFindIsBounded(t *testing.T) {
 	t.Parallel()
