@@ -9,6 +9,7 @@ package ids
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"astrolabe/internal/content"
@@ -64,6 +65,8 @@ type Index struct {
 	prefixes, dotted map[string]bool
 	// sellers are our providers by the names that routes have for them.
 	sellers map[string]string
+	// dated are the models that somebody calls by the date of a snapshot.
+	dated map[string]bool
 	// moving are ids that move from model to model, with the provider.
 	moving map[string]string
 	// near are the names to compare an unknown id with, by their first word.
@@ -82,7 +85,7 @@ type entry struct {
 // New makes the index.
 func New(models []content.Model, aliases *content.Aliases, events []content.HistoryEvent) *Index {
 	ix := &Index{models: map[string]*content.Model{}, exact: map[string][]use{}, forms: map[string][]entry{},
-		prefixes: map[string]bool{}, dotted: map[string]bool{}, sellers: maps.Clone(rules.Sellers), moving: map[string]string{}, near: map[string][]nearName{}}
+		prefixes: map[string]bool{}, dotted: map[string]bool{}, sellers: maps.Clone(rules.Sellers), dated: map[string]bool{}, moving: map[string]string{}, near: map[string][]nearName{}}
 	for _, names := range aliases.Providers {
 		maps.Copy(ix.sellers, names)
 	}
@@ -114,6 +117,7 @@ func New(models []content.Model, aliases *content.Aliases, events []content.Hist
 
 func (ix *Index) add(provider, id string, m *content.Model) {
 	ix.exact[id] = append(ix.exact[id], use{provider, m.ID})
+	ix.dated[m.ID] = ix.dated[m.ID] || dated.MatchString(id)
 	parts := strings.Split(id, "/")
 	for _, part := range parts[:len(parts)-1] {
 		ix.prefixes[part] = true
@@ -132,10 +136,12 @@ func (ix *Index) add(provider, id string, m *content.Model) {
 }
 
 // addForm makes a model known by the form of a name. A name that lacks what the model
-// is called, such as v3 of deepseek.v3, says too little without what is before it.
+// is called, such as v3 of deepseek.v3, or its variant, says too little to be taken for
+// it elsewhere.
 func (ix *Index) addForm(name string, m *content.Model) {
-	f, named := formOf(name), formOf(m.Name)
-	if !f.has(named.first()) && !f.has(formOf(m.ID).first()) {
+	f, named, own := formOf(name), formOf(m.Name), formOf(m.ID)
+	lacks := func(variant string) bool { return own.has(variant) && !f.has(variant) }
+	if !f.has(named.first()) && !f.has(own.first()) || slices.ContainsFunc(rules.Variants, lacks) {
 		return
 	}
 	e := entry{m.ID, f.dots}

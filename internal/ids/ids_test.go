@@ -2,7 +2,9 @@ package ids
 
 import (
 	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -80,6 +82,44 @@ func TestOwnIDs(t *testing.T) {
 			}
 		}
 	}
+}
+
+// leftOut is what is told of an id of which more was left out than a maker's name or the
+// date of a snapshot, of which a model may have any number.
+var leftOut = regexp.MustCompile(`without (?:the (?:variant|size)|how|year|month and year|Bedrock|a way|Groq|Ollama)`)
+
+var anyNumber = regexp.MustCompile(`\d+`)
+
+// The hard rule: a variant, a version or a size that differs is never left out. Each id
+// that we know is changed in one of these, and must not mean the same model any more.
+func TestNothingThatDiffersIsLeftOut(t *testing.T) {
+	t.Parallel()
+	ix, data := real()
+	for _, m := range data.Models {
+		var changed []string
+		for _, word := range []string{"mini", "lite", "pro", "vl", "thinking", "13b"} {
+			changed = append(changed, m.ID+"-"+word)
+		}
+		for _, id := range idsOf(m) {
+			for _, at := range anyNumber.FindAllStringIndex(id, -1) {
+				n, _ := strconv.Atoi(id[at[0]:at[1]])
+				changed = append(changed, id[:at[0]]+strconv.Itoa(n+1)+id[at[1]:])
+			}
+		}
+		for _, other := range changed {
+			if a := ix.Resolve(other); a.Model() == m.ID && leftOut.MatchString(a.How) && !dated.MatchString(other) {
+				t.Errorf("%s is taken for %s (%s)", other, m.ID, a.How)
+			}
+		}
+	}
+}
+
+// idsOf are our id of a model and the one that stands first among its offers.
+func idsOf(m content.Model) []string {
+	if len(m.Offers) == 0 {
+		return []string{m.ID}
+	}
+	return []string{m.ID, m.Offers[0].ModelID}
 }
 
 func TestAnswers(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -34,10 +35,12 @@ type rule struct {
 type ruleSet struct {
 	Longest int `json:"longest"`
 	// Marks are what clients add to an id that is not part of it.
-	Marks      string            `json:"marks"`
-	Routes     []string          `json:"routes"`
-	Sellers    map[string]string `json:"sellers"`
-	Ways       []string          `json:"ways"`
+	Marks   string            `json:"marks"`
+	Routes  []string          `json:"routes"`
+	Sellers map[string]string `json:"sellers"`
+	Ways    []string          `json:"ways"`
+	// Variants are words of a model's own id that must be in any other name of it.
+	Variants   []string          `json:"variants"`
 	Regions    string            `json:"regions"`
 	Hyphenated []string          `json:"hyphenated"`
 	Rewrites   []rule            `json:"rewrites"`
@@ -58,7 +61,9 @@ var (
 	hyphenated      = regexp.MustCompile("^(" + strings.Join(rules.Hyphenated, "|") + ")-+")
 	marks           = regexp.MustCompile(rules.Marks)
 	otherKinds      = regexp.MustCompile(rules.OtherKinds)
-	bedrockRevision = regexp.MustCompile(`-v[1-9](:\d)?$`)
+	bedrockRevision = regexp.MustCompile(`-v1(:0)?$`)
+	dated           = regexp.MustCompile(`20\d{6}`)
+	sized           = regexp.MustCompile(`\d+b\b`)
 	activeSize      = regexp.MustCompile(`(?i)[-_ ]a\d+(\.\d+)?b\b`)
 	bedrockARN      = regexp.MustCompile(`^arn:aws[a-z-]*:bedrock:[^:]*:[^:]*:(foundation-model|inference-profile)/`)
 	ownProfile      = regexp.MustCompile(`^arn:aws|application-inference-profile/`)
@@ -98,11 +103,13 @@ func (r *rule) condition(ix *Index, text string, from *state) condition {
 	case "dotted":
 		check = func(*content.Model) bool { return from.dotted }
 	case "snapshot":
-		check = func(m *content.Model) bool { return canBeSnapshot(last, m) }
+		check = func(m *content.Model) bool { return !ix.datesAll(m) && canBeSnapshot(last, m) }
 	case "month":
 		check = func(m *content.Model) bool { return isReleaseMonth(last, m.Released) }
 	case "size":
-		check = func(m *content.Model) bool { return isOpen(m) && isSize(last, m.ParametersTotalB) }
+		check = func(m *content.Model) bool {
+			return isOpen(m) && !sized.MatchString(m.ID) && isSize(last, m.ParametersTotalB)
+		}
 	}
 	return func(m *content.Model) bool {
 		return (check == nil || check(m)) && (r.Makers == nil || slices.Contains(r.Makers, m.Maker))
@@ -114,7 +121,7 @@ const nearRelease = 45 * 24 * time.Hour
 
 // canBeSnapshot says whether a model can have a snapshot of a day: one about its
 // release, or later if only its maker runs it. Open weights of another day are
-// another model, and so is what Anthropic dates anew.
+// another model.
 func canBeSnapshot(text string, m *content.Model) bool {
 	day, err := time.Parse("060102", strings.TrimPrefix(strings.ReplaceAll(text, "-", ""), "20"))
 	if err != nil {
@@ -122,8 +129,12 @@ func canBeSnapshot(text string, m *content.Model) bool {
 	}
 	released, err := time.Parse(time.DateOnly, (m.Released + "-01-01")[:len(time.DateOnly)])
 	after := day.Sub(released)
-	return err == nil && after > -nearRelease && (after < nearRelease || !isOpen(m) && m.Maker != "anthropic")
+	return err == nil && after > -nearRelease && (after < nearRelease || !isOpen(m))
 }
+
+// datesAll says whether all snapshots of a model are known by their dates: Anthropic has
+// one of each, and another date is a slip or another model.
+func (ix *Index) datesAll(m *content.Model) bool { return m.Maker == "anthropic" && ix.dated[m.ID] }
 
 // isReleaseMonth says whether 2410 or 10-2024 is the month of a release.
 func isReleaseMonth(text, released string) bool {
@@ -140,7 +151,7 @@ func isSize(text string, billions *float64) bool {
 		return false
 	}
 	if text[len(text)-1] == 't' {
-		n *= 1000
+		return n == math.Round(*billions/1000)
 	}
-	return n > 0.97**billions && n < 1.03**billions
+	return n == *billions || n == math.Round(*billions)
 }
