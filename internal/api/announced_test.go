@@ -28,7 +28,7 @@ func apiOn(t *testing.T, day string, o content.Offer, events ...content.HistoryE
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(s, catalog.New(s), facts.New(s))
+	return New(s, catalog.New(s), facts.New(s), nil)
 }
 
 func doubling() content.Offer {

@@ -18,6 +18,7 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/desk"
 	"astrolabe/internal/facts"
+	"astrolabe/internal/past"
 	"astrolabe/internal/site"
 )
 
@@ -38,6 +39,8 @@ const (
 type API struct {
 	site  *site.Site
 	index *catalog.Index
+	// past makes the states of past days.
+	past *past.Machine
 	// history is read when it is first needed, and only what is told of it is kept.
 	history func() (*history, error)
 	// rows are the rows of all models, ready to be put together.
@@ -55,10 +58,10 @@ type API struct {
 	providers    map[string]content.Provider
 }
 
-// New prepares the answers for a site. The catalog and the facts are those of the
-// same site.
-func New(s *site.Site, ix *catalog.Index, f *facts.Facts) *API {
-	a := &API{site: s, index: ix, facts: f, providers: map[string]content.Provider{}}
+// New prepares the answers for a site. The catalog, the facts and the past are those
+// of the same site.
+func New(s *site.Site, ix *catalog.Index, f *facts.Facts, p *past.Machine) *API {
+	a := &API{site: s, index: ix, facts: f, past: p, providers: map[string]content.Provider{}}
 	for _, p := range s.Providers {
 		a.providers[p.ID] = p
 	}

@@ -18,6 +18,7 @@ import (
 	"astrolabe/internal/changes"
 	"astrolabe/internal/content"
 	"astrolabe/internal/facts"
+	"astrolabe/internal/past"
 	"astrolabe/internal/site"
 )
 
@@ -34,7 +35,8 @@ var realAPI = sync.OnceValues(func() (*API, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(s, catalog.New(s), facts.New(s)), nil
+	index := sync.OnceValue(func() *catalog.Index { return catalog.New(s) })
+	return New(s, index(), facts.New(s), past.New(s, index)), nil
 })
 
 func mustReal(t testing.TB) *API {

@@ -124,7 +124,7 @@ func TestEmptySite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := New(s, catalog.New(s), facts.New(s))
+	a := New(s, catalog.New(s), facts.New(s), nil)
 	for i := range routes {
 		r := &routes[i]
 		if len(r.names()) > 0 {

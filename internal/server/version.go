@@ -21,6 +21,7 @@ import (
 	"astrolabe/internal/icons"
 	"astrolabe/internal/ogimage"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/past"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/render"
 	"astrolabe/internal/site"
@@ -47,8 +48,10 @@ type version struct {
 	views *otter.Cache[string, *page]
 	// facts tell where values are from. catalog is the LLM index, made when it is first asked for; api answers
 	// machines, and calendar has the retirements.
-	facts    *facts.Facts
-	catalog  func() *catalog.Index
+	facts   *facts.Facts
+	catalog func() *catalog.Index
+	// past makes the states of past days.
+	past     *past.Machine
 	api      func() *api.API
 	calendar func() *file
 	// titles are those of all pages, for browsers that search.
@@ -148,16 +151,17 @@ func (s *Server) load(before *version) (*version, error) {
 	}
 	v.facts = facts.New(v.site)
 	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
+	v.past = past.New(v.site, v.catalog)
 	if v.drawings, err = newDrawings(); err != nil {
 		return nil, err
 	}
 	v.composed = sync.OnceValue(func() *views.Views {
-		return views.New(v.site, v.catalog(), v.facts, v.api(), v.composer, v.drawnCharts)
+		return views.New(v.site, v.catalog(), v.facts, v.api(), v.past, v.composer, v.drawnCharts)
 	})
 	if v.frames, err = newFrames(); err != nil {
 		return nil, err
 	}
-	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog(), v.facts) })
+	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog(), v.facts, v.past) })
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.titles = sync.OnceValues(v.makeTitles)
 	v.failures = newFailures()

@@ -45,7 +45,7 @@ func TestReceiptsEqualAPI(t *testing.T) {
 		t.Fatal(err)
 	}
 	index := catalog.New(s)
-	machines := api.New(s, index, f)
+	machines := api.New(s, index, f, nil)
 	w := &writer{sheetPages: newSheetPages(&shared{site: s, catalog: index, facts: f}), past: past}
 	compared, open := 0, 0
 	for _, m := range s.Models {

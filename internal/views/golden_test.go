@@ -24,6 +24,7 @@ import (
 	"astrolabe/internal/facts"
 	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/past"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
@@ -212,7 +213,8 @@ func littleSite(t *testing.T) *site.Site {
 // viewsOf are the views of a site, with charts that are drawn each time.
 func viewsOf(s *site.Site, composer *parts.Composer) *views.Views {
 	index, known := catalog.New(s), facts.New(s)
-	return views.New(s, index, known, api.New(s, index, known), composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
+	machine := past.New(s, func() *catalog.Index { return index })
+	return views.New(s, index, known, api.New(s, index, known, machine), machine, composer, func(ctx context.Context, _ string, draw func(context.Context) ([]parts.Part, error)) ([]parts.Part, error) {
 		return draw(ctx)
 	})
 }

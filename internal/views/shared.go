@@ -6,15 +6,18 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/past"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
 
 // shared is what the views of all pages are made from.
 type shared struct {
-	site     *site.Site
-	catalog  *catalog.Index
-	facts    *facts.Facts
+	site    *site.Site
+	catalog *catalog.Index
+	facts   *facts.Facts
+	// machine makes the states of past days.
+	machine  *past.Machine
 	composer *parts.Composer
 	drawn    Drawn
 	// words complete a query line; they are the same for everyone.

@@ -15,6 +15,7 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/past"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
@@ -40,8 +41,8 @@ type Views struct {
 }
 
 // New prepares the views of a site.
-func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, c *parts.Composer, drawn Drawn) *Views {
-	x := &shared{site: s, catalog: ix, facts: f, composer: c, drawn: drawn}
+func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, p *past.Machine, c *parts.Composer, drawn Drawn) *Views {
+	x := &shared{site: s, catalog: ix, facts: f, machine: p, composer: c, drawn: drawn}
 	v := &Views{site: s,
 		index:       sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
 		frontier:    sync.OnceValue(func() *frontierPages { return newFrontierPages(x) }),
