@@ -6,12 +6,10 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"testing"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/facts"
 	"astrolabe/internal/scores"
 )
 

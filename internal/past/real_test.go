@@ -6,9 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
-	"astrolabe/internal/facts"
 	"astrolabe/internal/site"
 )
 
