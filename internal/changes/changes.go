@@ -32,20 +32,24 @@ const (
 	Status     Kind = "status"
 	Unlisted   Kind = "unlisted"
 	Leader     Kind = "leader"
-	// Unclear is a price or limit that changed in a catalogue, which may be a move or
-	// a correction; Correction is one that only the catalogue changed; Ours is a
-	// statement of this site that was wrong.
+	// Offered is a model that a provider has begun to sell, Withdrawn one that it no
+	// longer sells.
+	Offered   Kind = "offer"
+	Withdrawn Kind = "offer-ended"
+	// Unclear is what changed in a catalogue and may be a move or a correction;
+	// Correction is what only the catalogue changed; Ours is a statement of this site
+	// that was wrong.
 	Unclear    Kind = "unclear"
 	Correction Kind = "correction"
 	Ours       Kind = "site-correction"
 )
 
 // Kinds are all kinds, in the order of lists.
-var Kinds = []Kind{Launch, Price, Announced, Limit, Retirement, Retired, Status, Unlisted, Leader, Unclear, Correction, Ours}
+var Kinds = []Kind{Launch, Price, Announced, Limit, Retirement, Retired, Status, Unlisted, Leader, Offered, Withdrawn, Unclear, Correction, Ours}
 
 // Usual are the kinds that are shown where nobody asks for others: what the world
-// changed.
-var Usual = Kinds[:9]
+// changed. What providers took up and gave up is shown to those who ask for providers.
+var Usual, usualAtProviders = Kinds[:9], Kinds[:11]
 
 // Basis is what the date of a change means.
 type Basis string
@@ -105,6 +109,9 @@ func New(s *site.Site, ix *catalog.Index, h *facts.History) List {
 		b.ends(m, events)
 		for _, e := range events {
 			b.recorded(m, &e)
+		}
+		for _, e := range h.Added(m.ID) {
+			b.offered(m, &e)
 		}
 	}
 	b.offersEnded()

@@ -83,6 +83,14 @@ func TestEveryKind(t *testing.T) {
 		"2026-05-02 acme input 4 3.9 price unclear",
 		"2026-05-03 acme status - deprecated status move",
 		"2026-07-09 acme retirement_date - 2026-10-01 status move", // the maker announced it before
+		"2026-01-06 acme model_id - old added move",
+		"2026-01-06 acme output - 30 added move",
+		"2026-01-06 acme input - 5 added move",
+		"2026-01-06 acme context_tokens - 128000 added move",
+		"2026-02-06 other model_id - old added unclear",
+		"2026-02-07 third model_id - old added correction",
+		"2026-08-30 acme model_id old - removed move",
+		"2026-08-31 third model_id old - removed unclear",
 		"2026-09-01 - listed true false removed move",
 	)
 	want := []string{
@@ -90,6 +98,8 @@ func TestEveryKind(t *testing.T) {
 		"2026-10-01 retired effective: OLD has ended at its maker, Acme",
 		"2026-09-20 retired effective: YOUNG has ended at Acme API",
 		"2026-09-01 unlisted observed: OLD is no longer listed at any provider",
+		"2026-08-31 unclear observed: OLD at third, no longer recorded but perhaps still sold",
+		"2026-08-30 offer-ended observed: OLD is no longer listed at Acme API",
 		"2026-08-03 leader scored: YOUNG has the best known score on Exam: 70.0%, before it OLD with 60.0%",
 		"2026-07-01 retirement announced: OLD ends on 1 Oct 2026",
 		"2026-06 new-model released: YOUNG by Other is new",
@@ -99,6 +109,9 @@ func TestEveryKind(t *testing.T) {
 		"2026-04-02 correction observed: OLD at Acme API, corrected in the record: input from $400 to $4 per million tokens",
 		"2026-04-01 correction observed: OLD at Acme API, corrected in the record: input from $4 to $400 per million tokens",
 		"2026-03-01 price observed: OLD at Acme API: input from $5 to $4, output from $30 to $20 per million tokens",
+		"2026-02-07 correction observed: OLD at third, corrected in the record: entered",
+		"2026-02-06 unclear observed: OLD at other, first recorded but perhaps sold before",
+		"2026-01-06 offer observed: OLD is new at Acme API: input $5, output $30 per million tokens, context window 128,000 tokens",
 		"2026-01-05 new-model released: OLD by Acme is new",
 	}
 	if diff := cmp.Diff(want, told(list)); diff != "" {

@@ -22,7 +22,11 @@ type Filter struct {
 // Select are the changes that a filter asks for, in their order.
 func (l List) Select(ix *catalog.Index, f *Filter) List {
 	kinds, shown := f.Kinds, map[string]bool{}
-	if len(kinds) == 0 {
+	switch {
+	case len(kinds) > 0:
+	case len(f.Providers) > 0:
+		kinds = usualAtProviders
+	default:
 		kinds = Usual
 	}
 	if f.View != nil {

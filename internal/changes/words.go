@@ -23,6 +23,10 @@ func (b *builder) title(c *Change) string {
 		return name + " by " + c.Model.MakerName + " is new"
 	case Unlisted:
 		return name + " is no longer listed at any provider"
+	case Offered:
+		return name + " is new" + place + firstWords(c.Values)
+	case Withdrawn:
+		return name + " is no longer listed" + place
 	case Retirement:
 		return name + place + " " + retirementWords(v, c.Date)
 	case Retired:
@@ -38,7 +42,13 @@ func (b *builder) title(c *Change) string {
 		place += ", from " + words.Date(c.Effective)
 	case Correction:
 		place += ", corrected in the record"
+		if v.Field == "listed" {
+			return name + place + ": " + map[string]string{"true": "entered", "false": "taken out"}[v.To] + firstWords(c.Values)
+		}
 	case Unclear:
+		if v.Field == "listed" {
+			return name + place + map[string]string{"true": ", first recorded but perhaps sold before", "false": ", no longer recorded but perhaps still sold"}[v.To] + firstWords(c.Values)
+		}
 		place += ", a move or a correction"
 	}
 	return name + place + ": " + valueWords(c.Values)
@@ -71,20 +81,36 @@ func leaderWords(on *site.Benchmark, name, before string, v Value) string {
 var valueNames = map[string]string{"input": "input", "output": "output", "cache_read": "cached input", "cache_write": "cache writing",
 	"context_tokens": "context window", "max_output_tokens": "max output"}
 
+// firstWords are the prices and limits that an offer has at first.
+func firstWords(values []Value) string {
+	if len(values) < 2 {
+		return ""
+	}
+	return ": " + valueWords(values[1:])
+}
+
 // valueWords are what changed: prices with their unit behind the last.
 func valueWords(values []Value) string {
 	var prices, limits []string
 	for _, v := range values {
 		if v.IsLimit() {
-			limits = append(limits, valueNames[v.Field]+" from "+tokens(v.From)+" to "+tokens(v.To)+" tokens")
+			limits = append(limits, valueNames[v.Field]+" "+change(v, tokens)+" tokens")
 		} else {
-			prices = append(prices, valueNames[v.Field]+" from "+dollars(v.From)+" to "+dollars(v.To))
+			prices = append(prices, valueNames[v.Field]+" "+change(v, dollars))
 		}
 	}
 	if len(prices) > 0 {
 		prices[len(prices)-1] += " per million tokens"
 	}
 	return strings.Join(append(prices, limits...), ", ")
+}
+
+// change is a value before and after, or the first one.
+func change(v Value, spell func(string) string) string {
+	if v.From == "" {
+		return spell(v.To)
+	}
+	return "from " + spell(v.From) + " to " + spell(v.To)
 }
 
 // IsLimit says whether a value counts tokens.

@@ -15,6 +15,8 @@ import (
 type History struct {
 	// events are by model, oldest first: what came after an offer was added.
 	events map[string][]content.HistoryEvent
+	// added are the first values of offers by model, oldest first.
+	added map[string][]content.HistoryEvent
 	// first is when a catalogue first showed an offer.
 	first map[offer]string
 	// seen are the last values of limits and dates.
@@ -52,7 +54,7 @@ func readHistory(s *site.Site) (*History, error) {
 }
 
 func newHistory(s *site.Site, events []content.HistoryEvent) *History {
-	h := &History{events: map[string][]content.HistoryEvent{}, first: map[offer]string{}, seen: map[value]sighting{}, ids: map[listing]string{}}
+	h := &History{events: map[string][]content.HistoryEvent{}, added: map[string][]content.HistoryEvent{}, first: map[offer]string{}, seen: map[value]sighting{}, ids: map[listing]string{}}
 	for i := range events {
 		e := &events[i]
 		h.see(e, s.Model(e.Model))
@@ -63,8 +65,10 @@ func newHistory(s *site.Site, events []content.HistoryEvent) *History {
 			h.add(e)
 		}
 	}
-	for model, list := range h.events {
-		h.events[model] = slices.Clip(list)
+	for _, lists := range []map[string][]content.HistoryEvent{h.events, h.added} {
+		for model, list := range lists {
+			lists[model] = slices.Clip(list)
+		}
 	}
 	return h
 }
@@ -85,6 +89,7 @@ func (h *History) see(e *content.HistoryEvent, m *site.Model) {
 func (h *History) add(e *content.HistoryEvent) {
 	switch {
 	case e.Kind == "added":
+		h.added[e.Model] = append(h.added[e.Model], *e)
 		if key := (offer{e.Model, e.Provider}); e.Field == "model_id" && h.first[key] == "" {
 			h.first[key] = e.Observed
 		}
@@ -106,6 +111,9 @@ func (h *History) sightingOf(m *site.Model, key string) sighting {
 
 // Events are what changed of a model and its offers, oldest first.
 func (h *History) Events(model string) []content.HistoryEvent { return h.events[model] }
+
+// Added are the first values of the offers of a model, oldest first.
+func (h *History) Added(model string) []content.HistoryEvent { return h.added[model] }
 
 // FirstSold is the day on which a catalogue first showed an offer; empty if none did.
 func (h *History) FirstSold(model, provider string) string { return h.first[offer{model, provider}] }
