@@ -71,11 +71,19 @@ const (
 	rounds       = 120
 )
 
+// still is by how much abilities may move in a round for the fit to be done. What all
+// further rounds would add is some seven times that.
+const still = 1e-6
+
 // fitter is a fit under way.
 type fitter struct {
 	dates  []float64
 	scores []Score
 	Result
+	// prior holds what models are found from, lines what tests are: kept from round to
+	// round, so that none allocates.
+	prior []weighed
+	lines []sums
 }
 
 // Fit finds abilities. The dates are the models' releases in years. It always takes
@@ -88,16 +96,19 @@ func Fit(dates []float64, tests int, scores []Score) *Result {
 	return &f.Result
 }
 
+// run takes rounds until the fit is done, and as many as are given at most.
 func (f *fitter) run(rounds int) {
-	for range rounds {
-		f.models()
-		f.weigh()
+	f.prior, f.lines = make([]weighed, len(f.Models)), make([]sums, len(f.Tests))
+	for n := 0; ; n++ {
+		if moved := f.models(); n == rounds || n > 0 && moved < still {
+			return
+		}
+		f.gather()
 		f.tests()
 		f.offset()
 		f.trend()
 		f.hold()
 	}
-	f.models()
 }
 
 // begin has every test be as hard as its mean score and equally sharp.
@@ -119,23 +130,30 @@ func (f *fitter) begin() {
 // expected is the prior ability of a model.
 func (f *fitter) expected(i int) float64 { return f.Start + f.Pace*f.dates[i] }
 
-// models finds abilities from what tests are.
-func (f *fitter) models() {
-	precision, sum := make([]float64, len(f.Models)), make([]float64, len(f.Models))
-	for i := range f.Models {
-		precision[i] = 1 / (f.Spread * f.Spread)
-		sum[i] = f.expected(i) * precision[i]
+// weighed is a sum of values with the precision of each, and their mean of the round
+// before.
+type weighed struct{ precision, sum, before float64 }
+
+// models finds abilities from what tests are, and says by how much the most changed
+// one moved since the round before.
+func (f *fitter) models() (moved float64) {
+	for i := range f.prior {
+		p := &f.prior[i]
+		p.precision = 1 / (f.Spread * f.Spread)
+		p.sum = f.expected(i) * p.precision
 	}
 	for k, s := range f.scores {
-		t := &f.Tests[s.Test]
+		t, p := &f.Tests[s.Test], &f.prior[s.Model]
 		w := f.weights[k] * max(t.Slope, 0) * t.weight
-		precision[s.Model] += w * t.Slope
-		sum[s.Model] += w * (f.fair(s) - t.Level)
+		p.precision += w * t.Slope
+		p.sum += w * (f.fair(s) - t.Level)
 	}
 	for i := range f.Models {
-		f.Models[i].Ability = sum[i] / precision[i]
-		f.Models[i].Error = math.Sqrt(1 / precision[i])
+		m, p := &f.Models[i], &f.prior[i]
+		m.Ability, m.Error = p.sum/p.precision, math.Sqrt(1/p.precision)
+		moved, p.before = max(moved, math.Abs(m.Ability-p.before)), m.Ability
 	}
+	return moved
 }
 
 // fair is a score without what makers add.
@@ -146,69 +164,65 @@ func (f *fitter) fair(s Score) float64 {
 	return s.X
 }
 
-// residual is what a test and an ability leave unexplained of a score, and its
-// mean square with the uncertainty of the ability.
-func (f *fitter) residual(s Score) (r, square float64) {
-	t, m := &f.Tests[s.Test], &f.Models[s.Model]
-	r = f.fair(s) - t.Level - t.Slope*m.Ability
-	return r, r*r + t.Slope*t.Slope*m.Error*m.Error
+// sums are what a line through points needs: of abilities and scores here, of dates
+// and abilities in the trend.
+type sums struct {
+	n, x, y, xx, xy, yy float64
+	// ownN, ownX and ownY are the same for what makers report.
+	ownN, ownX, ownY float64
 }
 
-// weigh believes outliers less.
-func (f *fitter) weigh() {
+// gather believes outliers less, and sums up the scores of each test.
+func (f *fitter) gather() {
+	clear(f.lines)
 	for k, s := range f.scores {
-		t := &f.Tests[s.Test]
-		_, square := f.residual(s)
-		f.weights[k] = (tails + 1) / (tails + square*t.weight)
-	}
-}
-
-// sums are what a line through the scores of a test needs.
-type sums struct{ n, x, y, xx, xy float64 }
-
-// tests finds levels, slopes and noise from what models can.
-func (f *fitter) tests() {
-	lines := make([]sums, len(f.Tests))
-	for k, s := range f.scores {
-		m, w, l := &f.Models[s.Model], f.weights[k], &lines[s.Test]
-		y := f.fair(s)
+		t, m, l := &f.Tests[s.Test], &f.Models[s.Model], &f.lines[s.Test]
+		y, unsure := f.fair(s), m.Error*m.Error
+		r := y - t.Level - t.Slope*m.Ability
+		w := (tails + 1) / (tails + (r*r+t.Slope*t.Slope*unsure)*t.weight)
+		f.weights[k] = w
 		l.n += w
 		l.x += w * m.Ability
 		l.y += w * y
-		l.xx += w * (m.Ability*m.Ability + m.Error*m.Error)
+		l.xx += w * (m.Ability*m.Ability + unsure)
 		l.xy += w * m.Ability * y
+		l.yy += w * y * y
+		if s.Own {
+			l.ownN += w
+			l.ownX += w * m.Ability
+			l.ownY += w * y
+		}
 	}
+}
+
+// tests finds levels, slopes and noise from what models can.
+func (f *fitter) tests() {
 	for j := range f.Tests {
-		t, l := &f.Tests[j], lines[j]
+		t, l := &f.Tests[j], &f.lines[j]
 		v := t.Noise * t.Noise
 		n, xx, xy := l.n+v/(levelSpread*levelSpread), l.xx+v/(slopeSpread*slopeSpread), l.xy+v/(slopeSpread*slopeSpread)
 		if d := n*xx - l.x*l.x; d > 0 {
 			t.Level, t.Slope = (l.y*xx-l.x*xy)/d, (n*xy-l.x*l.y)/d
 		}
-	}
-	squares := make([]float64, len(f.Tests))
-	for k, s := range f.scores {
-		_, square := f.residual(s)
-		squares[s.Test] += f.weights[k] * square
-	}
-	for j := range f.Tests {
-		t := &f.Tests[j]
-		t.Noise = max(math.Sqrt((squares[j]+noiseWeight*noise*noise)/(float64(t.Scores)+noiseWeight)), leastNoise)
+		square := max(l.squares(t), 0) + noiseWeight*noise*noise
+		t.Noise = max(math.Sqrt(square/(float64(t.Scores)+noiseWeight)), leastNoise)
 		t.weight = 1 / (t.Noise * t.Noise)
 	}
+}
+
+// squares is the sum of the squares of what a test leaves unexplained, with the
+// uncertainty of abilities.
+func (l *sums) squares(t *Test) float64 {
+	return l.yy - 2*t.Level*l.y - 2*t.Slope*l.xy + t.Level*t.Level*l.n + 2*t.Level*t.Slope*l.x + t.Slope*t.Slope*l.xx
 }
 
 // offset finds by how much makers report more.
 func (f *fitter) offset() {
 	precision, sum := 1/(offsetSpread*offsetSpread), 0.0
-	for k, s := range f.scores {
-		if !s.Own {
-			continue
-		}
-		r, _ := f.residual(s)
-		w := f.weights[k] * f.Tests[s.Test].weight
-		precision += w
-		sum += w * (r + f.Offset)
+	for j := range f.Tests {
+		t, l := &f.Tests[j], &f.lines[j]
+		precision += t.weight * l.ownN
+		sum += t.weight * (l.ownY - t.Level*l.ownN - t.Slope*l.ownX + f.Offset*l.ownN)
 	}
 	f.Offset = sum / precision
 }

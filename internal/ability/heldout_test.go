@@ -2,6 +2,7 @@ package ability
 
 import (
 	"os"
+	"slices"
 	"sync"
 	"testing"
 
@@ -56,16 +57,22 @@ func TestHeldOut(t *testing.T) {
 	}
 }
 
-// The fit has come to rest: more rounds change nothing that is shown.
+// The fit has come to rest, of today's scores and of the fewer of a day of the past:
+// more rounds change nothing that is shown.
 func TestFitIsDone(t *testing.T) {
 	t.Parallel()
 	e := published(t).Evidence
-	done := Fit(e.Dates, len(e.Tests), e.Scores)
-	more := &fitter{dates: e.Dates, scores: e.Scores, Result: *Fit(e.Dates, len(e.Tests), e.Scores)}
-	more.run(rounds)
-	for i, m := range done.Models {
-		if by := more.Models[i].Ability - m.Ability; by > 1e-5 || by < -1e-5 {
-			t.Errorf("%s moves by %g", e.Models[i], by)
+	for _, until := range []float64{2.5, 3, 10} {
+		seen := slices.DeleteFunc(slices.Clone(e.Scores), func(s Score) bool { return e.Dates[s.Model] > until })
+		done := Fit(e.Dates, len(e.Tests), seen)
+		more := &fitter{dates: e.Dates, scores: seen, Result: *Fit(e.Dates, len(e.Tests), seen)}
+		for range rounds {
+			more.run(1)
+		}
+		for i, m := range done.Models {
+			if by := more.Models[i].Ability - m.Ability; by > 1e-5 || by < -1e-5 {
+				t.Errorf("up to %g: %s moves by %g", until, e.Models[i], by)
+			}
 		}
 	}
 }
