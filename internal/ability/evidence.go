@@ -19,8 +19,6 @@ type Evidence struct {
 	// Tests are the pools of benchmarks: scores that may be compared with each other.
 	Tests  []Pool
 	Scores []Score
-	// Values are the scores as they were reported.
-	Values []float64
 	// Apart are the models whose scores link them to no others, or only to each other.
 	Apart []string
 }
@@ -38,13 +36,18 @@ type Released struct{ ID, Date string }
 
 // Read takes the evidence out of a book.
 func Read(book *scores.Book, models []Released) *Evidence {
-	e := &Evidence{}
-	place := map[string]int{}
+	e := &Evidence{Models: make([]string, len(models)), Dates: make([]float64, len(models))}
+	place := make(map[string]int, len(models))
 	for i, m := range models {
-		place[m.ID] = i
-		e.Models = append(e.Models, m.ID)
-		e.Dates = append(e.Dates, years(m.Date))
+		place[m.ID], e.Models[i], e.Dates[i] = i, m.ID, years(m.Date)
 	}
+	rows := 0
+	for _, t := range book.Tables {
+		for _, p := range t.Pools {
+			rows += len(p.Rows)
+		}
+	}
+	e.Scores = make([]Score, 0, rows)
 	for _, t := range book.Tables {
 		for _, p := range t.Pools {
 			if len(p.Rows) >= LeastModels {
@@ -57,22 +60,15 @@ func Read(book *scores.Book, models []Released) *Evidence {
 }
 
 func (e *Evidence) add(b *scores.Benchmark, p *scores.Pool, place map[string]int) {
-	// The best comes first in a pool; the order of the evidence is that of models.
-	type placed struct {
-		model int
-		*scores.Row
-	}
-	var rows []placed
+	from := len(e.Scores)
 	for i := range p.Rows {
-		if at, ok := place[p.Rows[i].Model]; ok {
-			rows = append(rows, placed{at, &p.Rows[i]})
+		r := &p.Rows[i]
+		if at, ok := place[r.Model]; ok {
+			e.Scores = append(e.Scores, Score{at, len(e.Tests), Logit(&b.Benchmark, r.Score.Value), r.Score.Value, r.Score.SelfReported})
 		}
 	}
-	slices.SortFunc(rows, func(a, b placed) int { return a.model - b.model })
-	for _, r := range rows {
-		e.Scores = append(e.Scores, Score{r.model, len(e.Tests), Logit(&b.Benchmark, r.Score.Value), r.Score.SelfReported})
-		e.Values = append(e.Values, r.Score.Value)
-	}
+	// The best comes first in a pool; the order of the evidence is that of models.
+	slices.SortFunc(e.Scores[from:], func(a, b Score) int { return a.Model - b.Model })
 	e.Tests = append(e.Tests, Pool{b, p.Name, scores.TaskOf(b.Category)})
 }
 
@@ -88,18 +84,14 @@ func (e *Evidence) dropIslands() {
 		return
 	}
 	main := slices.Index(size, slices.Max(size))
-	var kept []Score
-	var values []float64
 	apart := map[int]bool{}
-	for k, s := range e.Scores {
-		if island[s.Model] == main {
-			kept, values = append(kept, s), append(values, e.Values[k])
-		} else if !apart[s.Model] {
+	e.Scores = slices.DeleteFunc(e.Scores, func(s Score) bool {
+		if island[s.Model] != main && !apart[s.Model] {
 			apart[s.Model] = true
 			e.Apart = append(e.Apart, e.Models[s.Model])
 		}
-	}
-	e.Scores, e.Values = kept, values
+		return island[s.Model] != main
+	})
 }
 
 // islands gives each model the first model that it is linked with.

@@ -14,8 +14,8 @@ import "math"
 type Score struct {
 	// Model and Test are places in the lists that are fitted.
 	Model, Test int
-	// X is the score as a logit, more is better.
-	X float64
+	// X is the score as a logit, more is better; Value is as it was reported.
+	X, Value float64
 	// Own says that the maker of the model reported it.
 	Own bool
 }
@@ -142,7 +142,8 @@ func (f *fitter) models() (moved float64) {
 		p.precision = 1 / (f.Spread * f.Spread)
 		p.sum = f.expected(i) * p.precision
 	}
-	for k, s := range f.scores {
+	for k := range f.scores {
+		s := &f.scores[k]
 		t, p := &f.Tests[s.Test], &f.prior[s.Model]
 		w := f.weights[k] * max(t.Slope, 0) * t.weight
 		p.precision += w * t.Slope
@@ -157,7 +158,7 @@ func (f *fitter) models() (moved float64) {
 }
 
 // fair is a score without what makers add.
-func (f *fitter) fair(s Score) float64 {
+func (f *fitter) fair(s *Score) float64 {
 	if s.Own {
 		return s.X - f.Offset
 	}
@@ -175,7 +176,8 @@ type sums struct {
 // gather believes outliers less, and sums up the scores of each test.
 func (f *fitter) gather() {
 	clear(f.lines)
-	for k, s := range f.scores {
+	for k := range f.scores {
+		s := &f.scores[k]
 		t, m, l := &f.Tests[s.Test], &f.Models[s.Model], &f.lines[s.Test]
 		y, unsure := f.fair(s), m.Error*m.Error
 		r := y - t.Level - t.Slope*m.Ability

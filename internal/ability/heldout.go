@@ -102,8 +102,8 @@ func (c *check) byTask() {
 		if b := &test.Benchmark.Benchmark; g.known && b.Unit == "percent" {
 			t := &c.Tasks[test.Task]
 			t.Scores++
-			t.General += points(b, g.general.x, c.e.Values[k])
-			t.Task += points(b, g.special.x, c.e.Values[k])
+			t.General += points(b, g.general.x, c.e.Scores[k].Value)
+			t.Task += points(b, g.special.x, c.e.Scores[k].Value)
 		}
 	}
 	for i := range c.Tasks {
@@ -133,8 +133,8 @@ func (c *check) count() {
 		}
 		if b := &c.e.Tests[s.Test].Benchmark.Benchmark; b.Unit == "percent" {
 			c.Scores++
-			c.Error += points(b, f.x, c.e.Values[k])
-			c.Mean += points(b, g.mean, c.e.Values[k])
+			c.Error += points(b, f.x, c.e.Scores[k].Value)
+			c.Mean += points(b, g.mean, c.e.Scores[k].Value)
 		}
 	}
 }
@@ -165,7 +165,7 @@ func (c *check) pair(k, l int) {
 	if test != c.e.Scores[l].Test {
 		return
 	}
-	if v := scores.Versus(&c.e.Tests[test].Benchmark.Benchmark, c.e.Values[k], c.e.Values[l]); v == scores.Ahead || v == scores.Behind {
+	if v := scores.Versus(&c.e.Tests[test].Benchmark.Benchmark, c.e.Scores[k].Value, c.e.Scores[l].Value); v == scores.Ahead || v == scores.Behind {
 		c.Pairs++
 		if (c.best(k).x > c.best(l).x) == (v == scores.Ahead) {
 			c.ordered++

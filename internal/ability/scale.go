@@ -14,31 +14,28 @@ type Scale struct {
 	Evidence *Evidence
 	Fit      *Result
 	place    map[string]int
-	evidence []counts
+	// benchmarks are how many a model's ability rests on, inTask the same by task.
+	benchmarks []count
+	inTask     [][]count
 	// deviations are by model and task.
-	deviations [][]Deviation
+	deviations func() [][]Deviation
 	heldOut    func() HeldOut
 	removals   func() []Removal
 }
 
-// counts are how many benchmarks a model's ability rests on, in all and by task.
-type counts struct {
-	all   count
-	tasks []count
-}
-
+// count is of benchmarks, and of those with a score that others than the maker reported.
 type count struct{ benchmarks, others int }
 
 // New puts models on a scale.
 func New(book *scores.Book, models []Released) *Scale {
 	e := Read(book, models)
-	s := &Scale{Evidence: e, Fit: Fit(e.Dates, len(e.Tests), e.Scores), place: map[string]int{}}
+	s := &Scale{Evidence: e, Fit: Fit(e.Dates, len(e.Tests), e.Scores), place: make(map[string]int, len(e.Models))}
 	for i, id := range e.Models {
 		s.place[id] = i
 	}
-	s.deviations = s.Fit.Deviations(e, e.Scores)
 	s.Fit.widen(e)
 	s.count()
+	s.deviations = sync.OnceValue(func() [][]Deviation { return s.Fit.Deviations(e, e.Scores) })
 	s.heldOut = sync.OnceValue(func() HeldOut { return Check(e) })
 	s.removals = sync.OnceValue(s.withoutEach)
 	return s
@@ -51,31 +48,25 @@ func (s *Scale) HeldOut() HeldOut { return s.heldOut() }
 // predicts unseen scores better than the general one.
 func (s *Scale) HasTask(task int) bool { return s.heldOut().Tasks[task].Improves() }
 
-// count counts the benchmarks behind each model, each once whatever its pools.
+// count counts the benchmarks behind each model, each once whatever its pools: these
+// stand beside each other.
 func (s *Scale) count() {
-	s.evidence = make([]counts, len(s.Evidence.Models))
-	seen := map[[2]int]bool{}
-	others := map[[2]int]bool{}
+	models := len(s.Evidence.Models)
+	s.benchmarks, s.inTask = make([]count, models), grid[count](models)
+	type last struct{ any, others *scores.Benchmark }
+	counted := make([]last, models)
 	for _, x := range s.Evidence.Scores {
-		// Pools of one benchmark stand beside each other; the first stands for all.
-		first := x.Test
-		for first > 0 && s.Evidence.Tests[first-1].Benchmark == s.Evidence.Tests[x.Test].Benchmark {
-			first--
+		test := &s.Evidence.Tests[x.Test]
+		all, task, done := &s.benchmarks[x.Model], &s.inTask[x.Model][test.Task], &counted[x.Model]
+		if done.any != test.Benchmark {
+			done.any = test.Benchmark
+			all.benchmarks++
+			task.benchmarks++
 		}
-		key := [2]int{x.Model, first}
-		c, task := &s.evidence[x.Model], s.Evidence.Tests[x.Test].Task
-		if c.tasks == nil {
-			c.tasks = make([]count, len(scores.Tasks))
-		}
-		if !seen[key] {
-			seen[key] = true
-			c.all.benchmarks++
-			c.tasks[task].benchmarks++
-		}
-		if !x.Own && !others[key] {
-			others[key] = true
-			c.all.others++
-			c.tasks[task].others++
+		if !x.Own && done.others != test.Benchmark {
+			done.others = test.Benchmark
+			all.others++
+			task.others++
 		}
 	}
 }
@@ -83,10 +74,10 @@ func (s *Scale) count() {
 // Of is where a model stands, nil if it was not tested on anything that links it to others.
 func (s *Scale) Of(model string) *Standing {
 	i, ok := s.place[model]
-	if !ok || s.evidence[i].all.benchmarks == 0 {
+	if !ok || s.benchmarks[i].benchmarks == 0 {
 		return nil
 	}
-	m, c := s.Fit.Models[i], s.evidence[i].all
+	m, c := s.Fit.Models[i], s.benchmarks[i]
 	return &Standing{model, m.Ability, m.Error, c.benchmarks, c.others}
 }
 
@@ -98,12 +89,12 @@ func (s *Scale) OnTask(model string, task int) (at *Standing, own bool) {
 		return nil, false
 	}
 	i := s.place[model]
-	c := s.evidence[i].tasks[task]
+	c := s.inTask[i][task]
 	at.Benchmarks, at.Others = c.benchmarks, c.others
 	if c.benchmarks == 0 || !s.HasTask(task) {
 		return at, false
 	}
-	d := s.deviations[i][task]
+	d := s.deviations()[i][task]
 	at.Ability += d.By
 	at.Error = math.Sqrt(math.Pow(s.Fit.Models[i].sure, 2) + d.Error*d.Error)
 	return at, true

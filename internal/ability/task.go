@@ -16,9 +16,8 @@ type Deviation struct{ By, Error float64 }
 // Deviations are those of every model in every task, from what the fit leaves
 // unexplained.
 func (r *Result) Deviations(e *Evidence, seen []Score) [][]Deviation {
-	list := make([][]Deviation, len(r.Models))
+	list := grid[Deviation](len(r.Models))
 	for i := range list {
-		list[i] = make([]Deviation, len(scores.Tasks))
 		for g := range list[i] {
 			list[i][g].Error = 1 / (taskSpread * taskSpread)
 		}
@@ -45,22 +44,29 @@ func (r *Result) Deviations(e *Evidence, seen []Score) [][]Deviation {
 // widen adds to the errors of abilities what is not known of other tasks: a model
 // that was tested in one task alone may be better or worse in the rest.
 func (r *Result) widen(e *Evidence) {
-	precision := make([][]float64, len(r.Models))
+	precision := grid[float64](len(r.Models))
 	for k, s := range e.Scores {
 		t := &r.Tests[s.Test]
-		if precision[s.Model] == nil {
-			precision[s.Model] = make([]float64, len(scores.Tasks))
-		}
-		precision[s.Model][e.Tests[s.Test].Task] += r.weights[k] * math.Pow(max(t.Slope, 0)/t.Noise, 2)
+		sharp := max(t.Slope, 0) / t.Noise
+		precision[s.Model][e.Tests[s.Test].Task] += r.weights[k] * sharp * sharp
 	}
 	for i, tasks := range precision {
 		m := &r.Models[i]
 		m.sure = m.Error
 		square := m.Error * m.Error
 		for _, p := range tasks {
-			share := p * m.Error * m.Error
-			square += math.Pow(share*taskSpread, 2)
+			share := p * m.Error * m.Error * taskSpread
+			square += share * share
 		}
 		m.Error = math.Sqrt(square)
 	}
+}
+
+// grid is a list for each model with a member for each task.
+func grid[T any](models int) [][]T {
+	list, all := make([][]T, models), make([]T, models*len(scores.Tasks))
+	for i := range list {
+		list[i], all = all[:len(scores.Tasks)], all[len(scores.Tasks):]
+	}
+	return list
 }

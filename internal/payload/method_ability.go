@@ -124,7 +124,7 @@ func meaningRow(s *site.Site, ix *catalog.Index, j int, a, b *ability.Standing) 
 	for _, at := range []*ability.Standing{a, b} {
 		expected := ability.Value(bench, test.Level+test.Slope*at.Ability)
 		reported := slices.IndexFunc(e.Scores, func(x ability.Score) bool { return x.Test == j && e.Models[x.Model] == at.Model })
-		row = append(row, cells(fmt.Sprintf("%s (%s)", words.Score(expected, bench.Unit), words.Score(e.Values[reported], bench.Unit)))...)
+		row = append(row, cells(fmt.Sprintf("%s (%s)", words.Score(expected, bench.Unit), words.Score(e.Scores[reported].Value, bench.Unit)))...)
 	}
 	return linked(s.Href(site.BenchmarkPath(bench.ID)), row)
 }
