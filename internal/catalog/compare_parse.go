@@ -150,8 +150,8 @@ func (ix *Index) matches(text string) []string {
 	if len(wanted) == 0 || len(wanted) > 8 {
 		return nil
 	}
-	for _, m := range ix.orders[Usefulness][1] {
-		if !slices.ContainsFunc(wanted, func(word string) bool { return !ix.text[m].has(word) }) {
+	for _, m := range ix.orders[Usefulness]()[1] {
+		if !slices.ContainsFunc(wanted, func(word string) bool { return !ix.text()[m].has(word) }) {
 			ids = append(ids, ix.Models[m].ID)
 		}
 	}
@@ -161,7 +161,7 @@ func (ix *Index) matches(text string) []string {
 // Useful are all models in the order in which a part of a name is matched.
 func (ix *Index) Useful() []*site.Model {
 	list := make([]*site.Model, 0, len(ix.Models))
-	for _, m := range ix.orders[Usefulness][1] {
+	for _, m := range ix.orders[Usefulness]()[1] {
 		list = append(list, ix.Models[m])
 	}
 	return list

@@ -282,7 +282,7 @@ func (ix *Index) holds(t *test, m int32) bool {
 	case testSeller:
 		return t.set.meets(ix.sellers(int(m))) != t.not
 	}
-	return ix.text[m].has(t.text) != t.not
+	return ix.text()[m].has(t.text) != t.not
 }
 
 // meetsMask asks that all abilities or modalities are there, or turned round, that

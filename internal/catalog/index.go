@@ -16,6 +16,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 
 	"astrolabe/internal/ability"
 	"astrolabe/internal/content"
@@ -54,8 +55,13 @@ type Index struct {
 
 	place map[string]int32
 	// named is the place of a model by the letters of its name.
-	named                  map[string]int32
-	text                   []searchText
+	named map[string]int32
+	// text, words, vocabulary and orders are made when they are first needed: few
+	// states of the past are ever searched, or sorted by more than one column.
+	text                   func() []searchText
+	words                  func() []string
+	vocabulary             func() []Suggestion
+	orders                 [Usefulness + 1]func() [2][]int32
 	maker, family, licence []uint16
 	kind, status           []uint8
 	released, cutoff       []Date
@@ -71,11 +77,8 @@ type Index struct {
 	terms               [][]offerTerms
 	seller              bitset
 	sellerWords         int
-	orders              [Usefulness + 1][2][]int32
 	makerOf, providerOf map[string]int
 	familyOf, licenceOf map[string]int
-	words               []string
-	vocabulary          []Suggestion
 	familyMembers       map[uint16][]int32
 	licenceNames        []Named
 }
@@ -100,10 +103,18 @@ func New(s *site.Site) *Index {
 	ix.fillColumns()
 	ix.fillAbility(s)
 	ix.fillTerms(s)
-	ix.makeOrders()
-	ix.gatherWords()
-	ix.vocabulary = ix.makeVocabulary()
+	ix.prepare()
 	return ix
+}
+
+// prepare prepares what is made later.
+func (ix *Index) prepare() {
+	ix.text = sync.OnceValue(ix.makeText)
+	ix.words = sync.OnceValue(ix.gatherWords)
+	ix.vocabulary = sync.OnceValue(ix.makeVocabulary)
+	for c := range Column(len(columns)) {
+		ix.orders[c] = sync.OnceValue(func() [2][]int32 { return ix.makeOrder(c) })
+	}
 }
 
 // Place is where a model stands in the index; false if there is none of that id.
@@ -171,7 +182,6 @@ func numbered(names map[string]string) ([]Named, map[string]int) {
 
 func (ix *Index) fillColumns() {
 	n := len(ix.Models)
-	ix.text = make([]searchText, n)
 	ix.maker, ix.family, ix.licence = make([]uint16, n), make([]uint16, n), make([]uint16, n)
 	ix.kind, ix.status = make([]uint8, n), make([]uint8, n)
 	ix.released, ix.cutoff = make([]Date, n), make([]Date, n)
@@ -193,7 +203,6 @@ func (ix *Index) fillColumns() {
 }
 
 func (ix *Index) fillModel(i int, m *site.Model) {
-	ix.text[i] = newSearchText(m.Name, m.MakerName, m.Family, m.ID, m.Maker)
 	ix.maker[i] = uint16(ix.makerOf[m.Maker])
 	ix.family[i] = uint16(ix.familyOf[slug(m.Family)])
 	ix.familyMembers[ix.family[i]] = append(ix.familyMembers[ix.family[i]], int32(i))

@@ -85,7 +85,7 @@ func TestUnknownIsLastInEveryOrder(t *testing.T) {
 	ix := mustReal(t)
 	for _, c := range Columns() {
 		key := ix.sortKey(c)
-		for dir, order := range ix.orders[c] {
+		for dir, order := range ix.orders[c]() {
 			if len(order) != len(ix.Models) {
 				t.Fatalf("%s: got %d models, want %d", c.ID(), len(order), len(ix.Models))
 			}

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -162,7 +163,7 @@ func (ix *Index) nameOf(f field, id string) string {
 }
 
 // gatherWords collects the words of all names, for corrections.
-func (ix *Index) gatherWords() {
+func (ix *Index) gatherWords() []string {
 	seen := map[string]bool{}
 	for _, m := range ix.Models {
 		for _, name := range []string{m.Name, m.MakerName, m.Family, m.Maker} {
@@ -176,26 +177,16 @@ func (ix *Index) gatherWords() {
 	for _, f := range ix.Families {
 		seen[f.ID] = true
 	}
-	for word := range seen {
-		ix.words = append(ix.words, word)
-	}
 	for _, word := range plainWordList {
-		if !seen[word] {
-			ix.words = append(ix.words, word)
-		}
+		seen[word] = true
 	}
-	slices.Sort(ix.words)
+	return slices.Sorted(maps.Keys(seen))
 }
 
 // anyHas says whether a folded word is in any model's text.
 func (ix *Index) anyHas(folded string) bool {
-	for i := range ix.text {
-		if ix.text[i].has(folded) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(ix.text(), func(t searchText) bool { return t.has(folded) })
 }
 
 // nearestWord is the word of a name that a visitor most likely meant.
-func (ix *Index) nearestWord(word string) string { return nearest(word, ix.words) }
+func (ix *Index) nearestWord(word string) string { return nearest(word, ix.words()) }

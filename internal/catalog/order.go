@@ -6,19 +6,17 @@ import (
 	"slices"
 )
 
-// makeOrders computes for every column the order of all models, ascending and
-// descending. Unknown values are last in both; equal ones follow the order of
-// the site: newest first, then by name.
-func (ix *Index) makeOrders() {
-	for c := range Column(len(columns)) {
-		key := ix.sortKey(c)
-		up, keys := make([]int32, len(ix.Models)), make([]int64, len(ix.Models))
-		for i := range up {
-			up[i], keys[i] = int32(i), key(int32(i))
-		}
-		slices.SortFunc(up, func(a, b int32) int { return cmp.Or(compareKeys(keys[a], keys[b]), int(a-b)) })
-		ix.orders[c] = [2][]int32{up, descending(up, keys)}
+// makeOrder computes the order of all models by a column, ascending and descending.
+// Unknown values are last in both; equal ones follow the order of the site: newest
+// first, then by name.
+func (ix *Index) makeOrder(c Column) [2][]int32 {
+	key := ix.sortKey(c)
+	up, keys := make([]int32, len(ix.Models)), make([]int64, len(ix.Models))
+	for i := range up {
+		up[i], keys[i] = int32(i), key(int32(i))
 	}
+	slices.SortFunc(up, func(a, b int32) int { return cmp.Or(compareKeys(keys[a], keys[b]), int(a-b)) })
+	return [2][]int32{up, descending(up, keys)}
 }
 
 func compareKeys(a, b int64) int {

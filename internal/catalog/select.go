@@ -47,9 +47,9 @@ func (ix *Index) Select(v *View) Result {
 // order is the order of all models that a view asks for.
 func (ix *Index) order(v *View) []int32 {
 	if v.Falling {
-		return ix.orders[v.Sort][1]
+		return ix.orders[v.Sort]()[1]
 	}
-	return ix.orders[v.Sort][0]
+	return ix.orders[v.Sort]()[0]
 }
 
 func (ix *Index) matching(f *filter, order []int32) []int32 {

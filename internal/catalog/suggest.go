@@ -10,7 +10,7 @@ type Suggestion struct {
 
 // Vocabulary is every term that can be suggested: words, fields with an example,
 // and every name that a field knows. It is the same for the life of the index.
-func (ix *Index) Vocabulary() []Suggestion { return ix.vocabulary }
+func (ix *Index) Vocabulary() []Suggestion { return ix.vocabulary() }
 
 func (ix *Index) makeVocabulary() []Suggestion {
 	var list []Suggestion

@@ -19,6 +19,14 @@ type searchText struct {
 // between stands between two parts of a searchText: nothing matches across it.
 const between = "\n"
 
+func (ix *Index) makeText() []searchText {
+	list := make([]searchText, len(ix.Models))
+	for i, m := range ix.Models {
+		list[i] = newSearchText(m.Name, m.MakerName, m.Family, m.ID, m.Maker)
+	}
+	return list
+}
+
 func newSearchText(parts ...string) searchText {
 	var letters, starts strings.Builder
 	for _, part := range parts {
