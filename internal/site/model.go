@@ -91,7 +91,7 @@ func (b *builder) data() {
 		return cmp.Or(cmp.Compare(x.Category, y.Category), compareFold(x.Name, y.Name))
 	})
 	b.groupScores(d.Scores)
-	b.countScores(d.Scores)
+	b.countScores()
 	b.DataDate = newestFact(d)
 }
 
@@ -159,22 +159,25 @@ func (b *builder) groupScores(list []content.Score) {
 	}
 }
 
-func (b *builder) countScores(scores []content.Score) {
-	type pair struct{ model, benchmark string }
-	seen := map[pair]bool{}
-	for _, s := range scores {
-		benchmark, model := b.benchmark[s.Benchmark], b.models[s.Model]
-		if benchmark == nil || model == nil {
-			continue
-		}
-		model.Scores++
-		benchmark.Scores++
-		if s.SelfReported {
-			benchmark.SelfReported++
-		}
-		if p := (pair{s.Model, s.Benchmark}); !seen[p] {
-			seen[p] = true
-			benchmark.Models++
+// countScores counts those of each model and of each benchmark.
+func (b *builder) countScores() {
+	counted := make(map[*Model]*Benchmark, len(b.Models)) // the last benchmark of each model
+	for _, benchmark := range b.Benchmarks {
+		list := b.scores[benchmark.ID]
+		for i := range list {
+			model := b.models[list[i].Model]
+			if model == nil {
+				continue
+			}
+			model.Scores++
+			benchmark.Scores++
+			if list[i].SelfReported {
+				benchmark.SelfReported++
+			}
+			if counted[model] != benchmark {
+				counted[model] = benchmark
+				benchmark.Models++
+			}
 		}
 	}
 }
