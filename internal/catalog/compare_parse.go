@@ -132,7 +132,7 @@ func (ix *Index) meanings(text string) []string {
 	if _, ok := ix.place[text]; ok {
 		return []string{text}
 	}
-	if m, ok := ix.named[search.Letters(text)]; ok {
+	if m, ok := ix.named()[search.Letters(text)]; ok {
 		return []string{ix.Models[m].ID}
 	}
 	return ix.matches(text)

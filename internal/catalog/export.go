@@ -77,15 +77,18 @@ func (ix *Index) offerCells(m int32, cells []cell) []cell {
 	if o.Until == "" {
 		after.Price = content.Price{}
 	}
-	for _, c := range [][2]string{{"provider", o.Provider}, {"as_of", o.AsOf}, {"from", o.From}, {"until", o.Until}} {
-		cells = append(cells, cell{"price_" + c[0], value{text: c[1]}})
+	for _, c := range [...][2]string{{"price_provider", o.Provider}, {"price_as_of", o.AsOf}, {"price_from", o.From}, {"price_until", o.Until}} {
+		cells = append(cells, cell{c[0], value{text: c[1]}})
 	}
-	for _, c := range []Column{ColInput, ColOutput, ColCache} {
+	for _, c := range [...]struct {
+		key   string
+		price *float64
+	}{{"then_input_usd_per_million_tokens", after.Input}, {"then_output_usd_per_million_tokens", after.Output}, {"then_cached_input_usd_per_million_tokens", after.CacheRead}} {
 		next := value{}
-		if p, ok := PriceOf(columns[c].price(&after)); ok {
+		if p, ok := PriceOf(c.price); ok {
 			next.number = p.String()
 		}
-		cells = append(cells, cell{"then_" + columns[c].facts[0].key, next})
+		cells = append(cells, cell{c.key, next})
 	}
 	return cells
 }

@@ -21,7 +21,6 @@ import (
 	"astrolabe/internal/ability"
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
-	"astrolabe/internal/search"
 	"astrolabe/internal/site"
 )
 
@@ -54,10 +53,9 @@ type Index struct {
 	Ability *ability.Scale
 
 	place map[string]int32
-	// named is the place of a model by the letters of its name.
-	named map[string]int32
-	// text, words, vocabulary and orders are made when they are first needed: few
+	// named is the place of a model by the letters of its name. It, text, words, vocabulary and orders are made when they are first needed: few
 	// states of the past are ever searched, or sorted by more than one column.
+	named                  func() map[string]int32
 	text                   func() []searchText
 	words                  func() []string
 	vocabulary             func() []Suggestion
@@ -95,9 +93,9 @@ func New(s *site.Site) *Index {
 	ix.DataDate, _ = ParseDate(s.DataDate)
 	ix.PriceDate, _ = ParseDate(s.PriceDate)
 	ix.Scores = scores.New(s.Tables())
-	ix.place, ix.named = make(map[string]int32, len(ix.Models)), make(map[string]int32, len(ix.Models))
-	for i, m := range slices.Backward(ix.Models) { // of two with one name the newer is meant
-		ix.place[m.ID], ix.named[search.Letters(m.Name)] = int32(i), int32(i)
+	ix.place = make(map[string]int32, len(ix.Models))
+	for i, m := range ix.Models {
+		ix.place[m.ID] = int32(i)
 	}
 	ix.nameThings(s)
 	ix.fillColumns()
@@ -109,6 +107,7 @@ func New(s *site.Site) *Index {
 
 // prepare prepares what is made later.
 func (ix *Index) prepare() {
+	ix.named = sync.OnceValue(ix.byName)
 	ix.text = sync.OnceValue(ix.makeText)
 	ix.words = sync.OnceValue(ix.gatherWords)
 	ix.vocabulary = sync.OnceValue(ix.makeVocabulary)

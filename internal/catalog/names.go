@@ -162,6 +162,16 @@ func (ix *Index) nameOf(f field, id string) string {
 	return id
 }
 
+// byName are the places of models by the letters of their names. Of two with one name
+// the newer is meant.
+func (ix *Index) byName() map[string]int32 {
+	places := make(map[string]int32, len(ix.Models))
+	for i, m := range slices.Backward(ix.Models) {
+		places[search.Letters(m.Name)] = int32(i)
+	}
+	return places
+}
+
 // gatherWords collects the words of all names, for corrections.
 func (ix *Index) gatherWords() []string {
 	seen := map[string]bool{}
