@@ -64,8 +64,13 @@ func (l line) first(is func(value string) bool) string {
 	return ""
 }
 
-// last says that nothing changed after a day.
-func (l line) last(day string) bool { return len(l) == 0 || l[len(l)-1].day <= day }
+// since is the day from which the last value holds; empty if there is none.
+func (l line) since() string {
+	if len(l) == 0 {
+		return ""
+	}
+	return l[len(l)-1].day
+}
 
 // span is a stretch of days on which an offer was listed: from a day to before
 // another, which is empty while it lasts.

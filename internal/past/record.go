@@ -33,8 +33,10 @@ type offer struct {
 	provider string
 	spans    []span
 	lines    map[string]line
-	// now is the offer of today's data, nil if there is none.
-	now *content.Offer
+	// now is the offer of today's data, nil if there is none; priced is the day from
+	// which its prices are the last ones.
+	now    *content.Offer
+	priced string
 }
 
 // Read reads what was recorded of the models of a site.
@@ -115,6 +117,9 @@ func (r *Record) settle(m *content.Model) {
 	})
 	for _, o := range list {
 		r.close(o)
+		for _, field := range priceFields {
+			o.priced = max(o.priced, o.lines[field].since())
+		}
 		if o.provider == own && o.now != nil {
 			o.lines["context_tokens"].correct(m.ContextTokens)
 			o.lines["max_output_tokens"].correct(m.MaxOutputTokens)

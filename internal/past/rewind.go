@@ -37,7 +37,7 @@ func (r *Record) released(model, day string) bool {
 // model is a model on a day.
 func (r *Record) model(now *content.Model, day string) content.Model {
 	m := *now
-	m.Offers = nil
+	m.Offers = make([]content.Offer, 0, len(r.offers[m.ID]))
 	for _, o := range r.offers[m.ID] {
 		if at := o.at(day); at != nil {
 			m.Offers = append(m.Offers, r.offerOn(o, at, day))
@@ -56,10 +56,7 @@ var priceFields = []string{"input", "output", "cache_read", "cache_write"}
 
 // offerOn is an offer on a day of a stretch.
 func (r *Record) offerOn(o *offer, at *span, day string) content.Offer {
-	settled := o.now != nil
-	for _, field := range priceFields {
-		settled = settled && o.lines[field].last(day)
-	}
+	settled := o.now != nil && o.priced <= day
 	if settled && o.now.AsOf <= day {
 		return *o.now
 	}

@@ -119,7 +119,6 @@ func (r *Record) snapshot(source string) string {
 // before anybody had listed the model.
 func (r *Record) status(now, m *content.Model, day string) string {
 	mark, _ := r.ownLine(now, "status").on(day)
-	first := r.FirstSeen(m.ID, "", "")
 	switch {
 	case m.Retirement != nil:
 		return ""
@@ -129,7 +128,8 @@ func (r *Record) status(now, m *content.Model, day string) string {
 		return "preview"
 	case len(m.Offers) > 0:
 		return "active"
-	case first != "" && first <= day:
+	}
+	if first := r.FirstSeen(m.ID, "", ""); first != "" && first <= day {
 		return "unlisted"
 	}
 	return ""
