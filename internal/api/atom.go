@@ -2,6 +2,7 @@ package api
 
 import (
 	"maps"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -25,21 +26,22 @@ type atomEntry struct {
 
 func askFeed(a *API, q *question) (*Request, error) {
 	f, notices := a.readChanges(q)
-	r := &Request{Whole: len(f.values)+len(notices) == 0, answer: func() (*Answer, error) { return a.feed(f, notices) }}
+	r := &Request{Whole: len(f.Values())+len(notices) == 0, answer: func() (*Answer, error) { return a.feed(f, notices) }}
 	if len(notices) == 0 {
-		r.Key = withQuery("changes.atom", f.values.Encode())
+		r.Key = withQuery("changes.atom", f.Values().Encode())
 	}
 	return r, nil
 }
 
 // feed is the newest of some changes in Atom (RFC 4287).
-func (a *API) feed(f *changeFilter, notices []Notice) (*Answer, error) {
-	list, err := f.of(a)
+func (a *API) feed(f *changes.Filter, notices []Notice) (*Answer, error) {
+	all, err := a.Changes()
 	if err != nil {
 		return nil, err
 	}
-	query := f.values.Encode()
-	feed := feeds.Atom[atomEntry]{Lang: "en", ID: a.site.TagURI(withQuery("/changes", query)), Title: a.site.Name + ": changes of the LLM index" + f.words(),
+	list := all.Select(a.index, f)
+	query := f.Values().Encode()
+	feed := feeds.Atom[atomEntry]{Lang: "en", ID: a.site.TagURI(withQuery("/changes", query)), Title: a.site.Name + ": changes of the LLM index" + filterWords(f.Values()),
 		Subtitle: "New models, prices and limits that moved or are about to, models that end, and new best scores, each on the day a catalogue or an announcement first showed it.",
 		Updated:  instant("1970-01-01"), Author: feeds.AtomAuthor{Name: a.site.Name, URI: a.site.Absolute("/")},
 		Links: []feeds.AtomLink{
@@ -60,11 +62,11 @@ func (a *API) feed(f *changeFilter, notices []Notice) (*Answer, error) {
 	return &Answer{Body: b, Type: typeAtom, Notices: notes(notices)}, err
 }
 
-// words say what a feed is limited to: " (kind price, maker google)".
-func (f *changeFilter) words() string {
+// filterWords say what a feed is limited to: " (kind price, maker google)".
+func filterWords(values url.Values) string {
 	var list []string
-	for _, name := range slices.Sorted(maps.Keys(f.values)) {
-		list = append(list, name+" "+strings.ReplaceAll(f.values.Get(name), ",", " or "))
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		list = append(list, name+" "+strings.ReplaceAll(values.Get(name), ",", " or "))
 	}
 	if len(list) == 0 {
 		return ""

@@ -1,10 +1,6 @@
 package api
 
 import (
-	"net/url"
-	"strings"
-
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/changes"
 	"astrolabe/internal/site"
 )
@@ -65,13 +61,13 @@ type ChangeList struct {
 	Sources []Source `json:"sources" doc:"The sources of the changes on this page."`
 }
 
-// Changes are what the world changed, the newest first.
+// Changes are all changes, the newest first.
 func (a *API) Changes() (changes.List, error) {
 	h, err := a.history()
 	if err != nil {
 		return nil, err
 	}
-	return h.changes.Select(a.index, &changes.Filter{}), nil
+	return h.changes, nil
 }
 
 // change is a change as it is told.
@@ -118,100 +114,33 @@ func anyOf[T any](p *T) any {
 	return *p
 }
 
-// changeFilter is which changes are asked for. What was asked for by unknown names
-// alone matches nothing.
-type changeFilter struct {
-	changes.Filter
-	nothing bool
-	values  url.Values
-}
-
 func askChanges(a *API, q *question) (*Request, error) {
 	f, notices := a.readChanges(q)
 	page := q.paging(&notices)
 	r := &Request{answer: func() (*Answer, error) { return a.changeList(f, page, notices) }}
 	if len(notices) == 0 {
-		r.Key = "changes?" + page.encode(f.values, page.page)
+		r.Key = "changes?" + page.encode(f.Values(), page.page)
 	}
 	return r, nil
 }
 
 // readChanges reads which changes are asked for.
-func (a *API) readChanges(q *question) (*changeFilter, []Notice) {
+func (a *API) readChanges(q *question) (*changes.Filter, []Notice) {
 	notices := []Notice{}
 	q.broken(&notices)
-	f := &changeFilter{values: url.Values{}}
-	for _, kind := range f.list(q, "kind", changeKinds, &notices) {
-		f.Kinds = append(f.Kinds, changes.Kind(kind))
-	}
-	f.Models = f.list(q, "model", a.modelIDs, &notices)
-	f.Makers = f.list(q, "maker", idsOf(a.index.Makers), &notices)
-	f.Providers = f.list(q, "provider", idsOf(a.index.Providers), &notices)
-	f.readQuery(a, q, &notices)
-	f.readSince(q, &notices)
-	return f, notices
+	f, said := changes.ParseFilter(a.index, q.values)
+	return &f, append(notices, noticesOf(said)...)
 }
 
-// of are the changes that are asked for.
-func (f *changeFilter) of(a *API) (changes.List, error) {
-	h, err := a.history()
-	if err != nil || f.nothing {
-		return nil, err
-	}
-	return h.changes.Select(a.index, &f.Filter), nil
-}
-
-func idsOf(list []catalog.Named) []string {
-	var ids []string
-	for _, n := range list {
-		ids = append(ids, n.ID)
-	}
-	return ids
-}
-
-func (f *changeFilter) list(q *question, name string, known []string, notices *[]Notice) []string {
-	ids, given := q.list(name, known, notices)
-	f.nothing = f.nothing || given && len(ids) == 0
-	f.set(name, strings.Join(ids, ","))
-	return ids
-}
-
-func (f *changeFilter) set(name, value string) {
-	if value != "" {
-		f.values.Set(name, value)
-	}
-}
-
-// readQuery reads a query line of the index.
-func (f *changeFilter) readQuery(a *API, q *question, notices *[]Notice) {
-	view, said := a.index.ParseView(url.Values{"q": q.values["q"]})
-	*notices = append(*notices, noticesOf(said)...)
-	if view.Query != "" {
-		f.View = &view
-		f.set("q", view.Query)
-	}
-}
-
-func (f *changeFilter) readSince(q *question, notices *[]Notice) {
-	text := strings.TrimSpace(q.values.Get("since"))
-	d, ok := catalog.ParseDate(text)
-	switch {
-	case ok:
-		f.Since = d.String()
-		f.set("since", f.Since)
-	case text != "":
-		*notices = append(*notices, Notice{Param: "since", Text: "since must be a year, month or day such as 2026-01"})
-	}
-}
-
-func (a *API) changeList(f *changeFilter, page pageParams, notices []Notice) (*Answer, error) {
-	found, err := f.of(a)
+func (a *API) changeList(f *changes.Filter, page pageParams, notices []Notice) (*Answer, error) {
+	all, err := a.Changes()
 	if err != nil {
 		return nil, err
 	}
+	found := all.Select(a.index, f)
 	from, to, pages := page.of(len(found), &notices)
 	doc := ChangeList{Head: a.head(), Notices: notices, Changes: []Change{},
-		Paging: a.paged(ChangesPath, f.values, page, len(found), pages, nil)}
+		Paging: a.paged(ChangesPath, f.Values(), page, len(found), pages, nil)}
 	var used sourceSet
 	for i := from; i < to; i++ {
 		doc.Changes = append(doc.Changes, a.change(&found[i]))
@@ -220,7 +149,7 @@ func (a *API) changeList(f *changeFilter, page pageParams, notices []Notice) (*A
 	doc.Sources = a.list(used)
 	answer, err := answerJSON(doc)
 	if err == nil {
-		answer.Link = doc.Links.header() + ", <" + a.absolute(withQuery(site.ChangesPath, f.values.Encode())) + `>; rel="alternate"; type="application/atom+xml"`
+		answer.Link = doc.Links.header() + ", <" + a.absolute(withQuery(site.ChangesPath, f.Values().Encode())) + `>; rel="alternate"; type="application/atom+xml"`
 	}
 	return answer, err
 }

@@ -1,8 +1,6 @@
 package api
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -50,46 +48,10 @@ func notes(list []Notice) []string {
 	return out
 }
 
-// Limits of parameters that are lists of names.
-const (
-	maxNames   = 64
-	maxNameLen = 100
-)
-
-// names reads a list parameter: the known values of it, from commas and from
-// repetition, sorted. given is whether anything was asked for at all.
+// list reads a list parameter: see catalog.Names.
 func (q *question) list(param string, all []string, notices *[]Notice) (chosen []string, given bool) {
-	tell := func(text, near string) {
-		*notices = append(*notices, Notice{Param: param, Text: text, Near: known(near)})
-	}
-	unknown := 0
-	for _, value := range q.values[param] {
-		for name := range strings.SplitSeq(value, ",") {
-			name = strings.ToLower(strings.TrimSpace(name))
-			switch {
-			case name == "" || slices.Contains(chosen, name):
-				continue
-			case len(chosen)+unknown == maxNames:
-				tell(fmt.Sprintf("%s has more than %d values; the rest was ignored", param, maxNames), "")
-				slices.Sort(chosen)
-				return chosen, true
-			}
-			given = true
-			if slices.Contains(all, name) {
-				chosen = append(chosen, name)
-				continue
-			}
-			if unknown++; unknown > 3 {
-				continue
-			}
-			n := catalog.Unknown(param, name, all)
-			tell(n.Text, n.Near)
-		}
-	}
-	if given && len(chosen) == 0 {
-		tell("nothing that "+param+" asks for is known, so nothing matches", "")
-	}
-	slices.Sort(chosen)
+	chosen, given, said := catalog.Names(q.values, param, all)
+	*notices = append(*notices, noticesOf(said)...)
 	return chosen, given
 }
 

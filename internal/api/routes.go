@@ -82,11 +82,12 @@ var viewParameters = []param{
 // changeParameters are which changes are asked for.
 var changeParameters = []param{
 	{name: "kind", about: "Kinds of changes; a match on any of them is enough.", list: true, values: changeKinds, standard: usualKinds, example: []string{"price"}},
-	{name: "model", about: "Ids of models; a match on any of them is enough.", list: true, example: []string{"gpt-4o"}},
+	{name: "model", about: "Ids or names of models; a match on any of them is enough.", list: true, example: []string{"gpt-4o"}},
 	{name: "maker", about: "Ids of makers; a match on any of them is enough.", list: true, example: []string{"google"}},
 	{name: "provider", about: "Ids of providers; a match on any of them is enough. Only changes of a provider's offer match.", list: true, example: []string{"openai"}},
 	{name: "q", about: "A search query, as on the index page: only changes of the models that it finds today.", example: "open context>=200k"},
-	{name: "since", about: "The earliest date of observation: a year, month or day.", example: "2026-06"},
+	{name: "since", about: "The earliest date: a year, month or day.", example: "2026-06"},
+	{name: "until", about: "The latest date: a year, month or day.", example: "2026-09"},
 }
 
 func columnIDs() []string {
@@ -215,6 +216,9 @@ func (r *route) match(path string) ([]string, bool) {
 		names, path = append(names, path[:end]), path[end:]
 	}
 }
+
+// maxNameLen is how long a name in a path may be.
+const maxNameLen = 100
 
 // names are the names in braces.
 func (r *route) names() []string {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"astrolabe/internal/search"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
@@ -132,8 +131,8 @@ func (ix *Index) meanings(text string) []string {
 	if _, ok := ix.place[text]; ok {
 		return []string{text}
 	}
-	if m, ok := ix.named()[search.Letters(text)]; ok {
-		return []string{ix.Models[m].ID}
+	if m := ix.Named(text); m != nil {
+		return []string{m.ID}
 	}
 	return ix.matches(text)
 }

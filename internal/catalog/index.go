@@ -21,6 +21,7 @@ import (
 	"astrolabe/internal/ability"
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
+	"astrolabe/internal/search"
 	"astrolabe/internal/site"
 )
 
@@ -125,6 +126,14 @@ func (ix *Index) Place(id string) (int, bool) {
 // Model is the model of an id, nil if there is none.
 func (ix *Index) Model(id string) *site.Model {
 	if i, ok := ix.place[id]; ok {
+		return ix.Models[i]
+	}
+	return nil
+}
+
+// Named is the model of a whole name, however it is spelled; nil if there is none.
+func (ix *Index) Named(name string) *site.Model {
+	if i, ok := ix.named()[search.Letters(name)]; ok {
 		return ix.Models[i]
 	}
 	return nil

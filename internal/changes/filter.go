@@ -15,12 +15,17 @@ type Filter struct {
 	Makers, Providers, Models []string
 	// View asks for changes of the models that a view of the index shows today.
 	View *catalog.View
-	// Since and Until are the first and the last ISO date.
+	// Since and Until are the first and the last day, month or year.
 	Since, Until string
+	// nothing is whether something is asked for that there is not.
+	nothing bool
 }
 
 // Select are the changes that a filter asks for, in their order.
 func (l List) Select(ix *catalog.Index, f *Filter) List {
+	if f.nothing {
+		return List{}
+	}
 	kinds, shown := f.Kinds, map[string]bool{}
 	switch {
 	case len(kinds) > 0:
@@ -36,7 +41,7 @@ func (l List) Select(ix *catalog.Index, f *Filter) List {
 	}
 	found := List{}
 	for _, c := range l {
-		if slices.Contains(kinds, c.Kind) && c.Date >= f.Since && (f.Until == "" || c.Date <= f.Until) &&
+		if slices.Contains(kinds, c.Kind) && c.Date >= f.Since && f.before(c.Date) &&
 			(len(f.Providers) == 0 || slices.Contains(f.Providers, c.Provider)) && c.concerns(func(m *site.Model) bool {
 			return (len(f.Models) == 0 || slices.Contains(f.Models, m.ID)) && (len(f.Makers) == 0 || slices.Contains(f.Makers, m.Maker)) &&
 				(f.View == nil || shown[m.ID])
@@ -45,6 +50,12 @@ func (l List) Select(ix *catalog.Index, f *Filter) List {
 		}
 	}
 	return found
+}
+
+// before says whether a date is not after the last that is asked for, of which the days
+// of a month or a year are a part.
+func (f *Filter) before(date string) bool {
+	return f.Until == "" || date[:min(len(date), len(f.Until))] <= f.Until
 }
 
 // concerns says whether a model that is asked for is concerned. What concerns no

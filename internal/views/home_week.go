@@ -18,10 +18,14 @@ const mostChanges = 5
 // if nothing is known to have changed ever.
 func (x *homePages) week() (*HomeWeek, error) {
 	all, err := x.api.Changes()
-	if err != nil || len(all) == 0 {
+	if err != nil {
 		return nil, err
 	}
-	return x.weekOf(all), nil
+	usual := all.Select(x.catalog, &changes.Filter{})
+	if len(usual) == 0 {
+		return nil, nil
+	}
+	return x.weekOf(usual), nil
 }
 
 // weekOf tells of the first of all changes, of which the newest comes first.
