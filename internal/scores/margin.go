@@ -90,37 +90,36 @@ func Versus(b *content.Benchmark, first, second float64) Verdict {
 
 // rank gives each row of a sorted pool its range of ranks.
 func (t *Table) rank(p *Pool) {
-	_, reason := Items(&t.Benchmark.Benchmark)
+	if _, reason := Items(&t.Benchmark.Benchmark); reason == "" {
+		t.rankTested(p)
+		return
+	}
 	for i := range p.Rows {
-		if reason == "" {
-			t.rankTested(p, i)
-			continue
-		}
 		row := &p.Rows[i]
 		row.First, row.Last = i+1, i+1
 		if i > 0 && p.Rows[i-1].Score.Value == row.Score.Value {
 			row.First = p.Rows[i-1].First
 		}
 	}
-	if reason != "" {
-		for i := len(p.Rows) - 2; i >= 0; i-- {
-			if p.Rows[i].Score.Value == p.Rows[i+1].Score.Value {
-				p.Rows[i].Last = p.Rows[i+1].Last
-			}
+	for i := len(p.Rows) - 2; i >= 0; i-- {
+		if p.Rows[i].Score.Value == p.Rows[i+1].Score.Value {
+			p.Rows[i].Last = p.Rows[i+1].Last
 		}
 	}
 }
 
-// rankTested counts who is ahead and who is behind beyond the margins.
-func (t *Table) rankTested(p *Pool, i int) {
-	row := &p.Rows[i]
-	row.First, row.Last = 1, len(p.Rows)
-	for j := range p.Rows {
-		switch Versus(&t.Benchmark.Benchmark, row.Score.Value, p.Rows[j].Score.Value) {
-		case Behind:
-			row.First++
-		case Ahead:
-			row.Last--
+// rankTested counts who is ahead and who is behind beyond the margins. The better of
+// two rows comes first, so that each pair is looked at once.
+func (t *Table) rankTested(p *Pool) {
+	for i := range p.Rows {
+		p.Rows[i].First, p.Rows[i].Last = 1, len(p.Rows)
+	}
+	for i := range p.Rows {
+		for j := i + 1; j < len(p.Rows); j++ {
+			if Versus(&t.Benchmark.Benchmark, p.Rows[i].Score.Value, p.Rows[j].Score.Value) == Ahead {
+				p.Rows[i].Last--
+				p.Rows[j].First++
+			}
 		}
 	}
 }

@@ -148,7 +148,7 @@ func (t *Table) fill(reports []content.Score) {
 		pools[name][s.Model] = append(pools[name][s.Model], s)
 	}
 	for name, models := range pools {
-		p := &Pool{Name: name}
+		p := &Pool{Name: name, Rows: make([]Row, 0, len(models))}
 		for model, list := range models {
 			slices.SortStableFunc(list, t.better)
 			p.Rows = append(p.Rows, Row{Model: model, Score: list[0], Basis: BasisOf(list[0]), Others: list[1:],
