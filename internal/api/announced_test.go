@@ -60,7 +60,7 @@ func TestAnnouncedPricesInTheFeed(t *testing.T) {
 		{"on the day", apiOn(t, "2026-12-01", doubling()), []string{announced, known, changed, id, "In effect since 1 Dec 2026, according to docs.acme.example."}, "\x00"},
 		{"once it is imported", apiOn(t, "2026-12-06", imported, move, other), []string{changed, id, "First seen on 5 Dec 2026, according to The list, in effect since 1 Dec 2026."}, known},
 	} {
-		feed := string(c.a.get(t, site.ChangesPath).Body)
+		feed := string(c.a.get(t, site.ChangesAtomPath).Body)
 		for _, want := range c.has {
 			if strings.Count(feed, want) != 1 {
 				t.Errorf("%s: want %q once in\n%s", c.name, want, feed)

@@ -28,7 +28,6 @@ const Prefix = "/api"
 // Media types of the answers.
 const (
 	typeJSON = "application/json"
-	typeAtom = "application/atom+xml; charset=utf-8"
 	// TypeCSV is the media type of tables (RFC 4180).
 	TypeCSV = "text/csv; charset=utf-8; header=present"
 	// TypeProblem is the media type of errors.
@@ -43,6 +42,8 @@ type API struct {
 	past *past.Machine
 	// history is read when it is first needed, and only what is told of it is kept.
 	history func() (*history, error)
+	// events are the events of calendars by the ids of changes, made when first needed.
+	events func() (map[string]*catalog.Event, error)
 	// rows are the rows of all models, ready to be put together.
 	rows func() *rows
 	// desk answers for ids; it is made when it is first needed.
@@ -75,6 +76,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, p *past.Machine) *API 
 	slices.Sort(a.benchmarkIDs)
 	a.listSources()
 	a.history = sync.OnceValues(a.readHistory)
+	a.events = sync.OnceValues(a.makeEvents)
 	a.rows = sync.OnceValue(a.makeRows)
 	a.desk = sync.OnceValues(a.openDesk)
 	a.document = sync.OnceValues(a.describe)
@@ -117,13 +119,16 @@ type question struct {
 	malformed bool
 }
 
-// Is says whether an address belongs to the API or to its feed.
+// Is says whether an address belongs to the API or to its feeds.
 func Is(path string) bool {
-	return path == Prefix || strings.HasPrefix(path, Prefix+"/") || path == site.ChangesPath
+	return path == Prefix || strings.HasPrefix(path, Prefix+"/") || site.IsChangesFeed(path) || path == site.FormerChangesPath
 }
 
 // Ask reads a question. An error is a *Problem, or a mistake of ours.
 func (a *API) Ask(path, rawQuery string) (*Request, error) {
+	if path == site.FormerChangesPath {
+		return &Request{Location: withQuery(site.ChangesAtomPath, rawQuery)}, nil
+	}
 	for i := range routes {
 		names, ok := routes[i].match(path)
 		if !ok {

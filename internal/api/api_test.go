@@ -448,7 +448,7 @@ func TestFeed(t *testing.T) {
 			Updated string `xml:"updated"`
 		} `xml:"entry"`
 	}
-	if err := xml.Unmarshal(a.get(t, site.ChangesPath).Body, &feed); err != nil {
+	if err := xml.Unmarshal(a.get(t, site.ChangesAtomPath).Body, &feed); err != nil {
 		t.Fatal(err)
 	}
 	changes := read[ChangeList](t, a, ChangesPath).Changes
@@ -478,7 +478,7 @@ func TestFeedOfSome(t *testing.T) {
 		"q=open&kind=limit,correction": " (kind correction or limit, q open)",
 		"kind=nothing":                 "",
 	} {
-		q, err := a.Ask(site.ChangesPath, query)
+		q, err := a.Ask(site.ChangesAtomPath, query)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -149,7 +149,7 @@ func (a *API) changeList(f *changes.Filter, page pageParams, notices []Notice) (
 	doc.Sources = a.list(used)
 	answer, err := answerJSON(doc)
 	if err == nil {
-		answer.Link = doc.Links.header() + ", <" + a.absolute(withQuery(site.ChangesPath, f.Values().Encode())) + `>; rel="alternate"; type="application/atom+xml"`
+		answer.Link = doc.Links.header() + ", <" + a.absolute(withQuery(site.ChangesAtomPath, f.Values().Encode())) + `>; rel="alternate"; type="application/atom+xml"`
 	}
 	return answer, err
 }

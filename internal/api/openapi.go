@@ -13,7 +13,10 @@ import (
 
 // apiVersion is raised in its first number when an answer changes so that a
 // careful client could break; new facts raise the second.
-const apiVersion = "2.3.0"
+const apiVersion = "2.4.0"
+
+// descriptionPath is the address of the description.
+const descriptionPath = Prefix + "/openapi.json"
 
 func askDescription(a *API, _ *question) (*Request, error) {
 	return &Request{Key: "openapi", Whole: true, answer: func() (*Answer, error) {

@@ -1,9 +1,11 @@
 package api
 
 import (
+	"slices"
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/changes"
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
 )
@@ -79,15 +81,25 @@ var viewParameters = []param{
 	{name: "cols", about: "The columns to include; the name is always included.", list: true, values: columnIDs(), example: []string{"maker", "context", "input"}},
 }
 
-// changeParameters are which changes are asked for.
-var changeParameters = []param{
+// changeParameters are which changes are asked for: by themselves, and by the models
+// that a view of the index shows today.
+var changeParameters = join(changeFilters, modelConditions())
+
+var changeFilters = []param{
 	{name: "kind", about: "Kinds of changes; a match on any of them is enough.", list: true, values: changeKinds, standard: usualKinds, example: []string{"price"}},
 	{name: "model", about: "Ids or names of models; a match on any of them is enough.", list: true, example: []string{"gpt-4o"}},
 	{name: "maker", about: "Ids of makers; a match on any of them is enough.", list: true, example: []string{"google"}},
 	{name: "provider", about: "Ids of providers; a match on any of them is enough. Only changes of a provider's offer match.", list: true, example: []string{"openai"}},
-	{name: "q", about: "A search query, as on the index page: only changes of the models that it finds today.", example: "open context>=200k"},
 	{name: "since", about: "The earliest date: a year, month or day.", example: "2026-06"},
 	{name: "until", about: "The latest date: a year, month or day.", example: "2026-09"},
+}
+
+// modelConditions are the parameters of a view of the index that say which models it
+// shows, other than by maker and provider, which are the filter's own.
+func modelConditions() []param {
+	return slices.DeleteFunc(slices.Clone(viewParameters), func(p param) bool {
+		return !slices.Contains(changes.Params, p.name) || p.name == "maker" || p.name == "provider"
+	})
 }
 
 func columnIDs() []string {
@@ -123,8 +135,8 @@ func init() {
 	routes = []route{
 		{path: Prefix, id: "getIndex", tag: "about", title: "API index", about: "Links to all endpoints.",
 			media: typeJSON, value: Index{}, example: Prefix, ask: askIndex},
-		{path: Prefix + "/openapi.json", id: "getDescription", tag: "about", title: "OpenAPI description", about: "This document.",
-			media: typeJSON, value: map[string]any{}, example: Prefix + "/openapi.json", ask: askDescription},
+		{path: descriptionPath, id: "getDescription", tag: "about", title: "OpenAPI description", about: "This document.",
+			media: typeJSON, value: map[string]any{}, example: descriptionPath, ask: askDescription},
 		{path: ModelsPath, id: "listModels", tag: "models", title: "Models", params: join(viewParameters, pageParameters),
 			about: "The models of a view of the index, paginated, with the columns of the view. The parameters are those of the index page.",
 			media: typeJSON, value: ModelList{}, example: ModelsPath + "?open=yes&sort=input&limit=10", ask: askModels},
@@ -142,7 +154,7 @@ func init() {
 			media:  typeJSON, value: ResolvedIDs{}, example: ResolvePath + "?id=gpt-4o-2024-08-06", ask: askResolve, post: postResolve, posted: Posted{}},
 		{path: ResolveCalendarPath, id: "getCalendarOfIDs", tag: "models", title: "Calendar of the models that ids mean",
 			about:  "The retirements and announced price changes of exactly these models, to subscribe to. An id that is not resolved has no event and is named in the X-Notice header.",
-			params: idParameters, media: typeCalendar, example: ResolveCalendarPath + "?id=gpt-4o&id=claude-sonnet-4-5", ask: askCalendar},
+			params: idParameters, media: typeCalendar, example: ResolveCalendarPath + "?id=gpt-4o&id=claude-sonnet-4-5", ask: askCalendarOfIDs},
 		{path: BadgePath, id: "getBadge", tag: "models", title: "Badge of an id", about: "Until when the model that an id means can be used, as a small picture.",
 			params: []param{{name: "id", about: "An id.", example: "gpt-4o"}}, media: typeSVG, example: BadgePath + "?id=gpt-4o", ask: askBadge},
 		{path: Prefix + "/makers.json", id: "listMakers", tag: "companies", title: "Makers", about: "All makers of models, on one page.",
@@ -171,9 +183,15 @@ func init() {
 			about:  "New models, changes of prices, limits and statuses, retirements and new leaders, newest first, paginated. Corrections and unclear changes are listed if kind asks for them; changes at routers never are.",
 			params: join(changeParameters, pageParameters),
 			media:  typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges},
-		{path: site.ChangesPath, id: "getFeed", tag: "changes", title: "Changes as a feed", params: changeParameters,
-			about: "The newest changes as an Atom feed; with parameters, of some changes only.",
-			media: typeAtom, example: site.ChangesPath, ask: askFeed},
+		{path: site.ChangesAtomPath, id: "getFeed", tag: "changes", title: "Changes as a feed", params: changeParameters,
+			about: "The newest hundred changes as an Atom feed; with parameters, of some changes only.",
+			media: typeAtom, example: site.ChangesAtomPath, ask: feedForm(site.ChangesAtomPath, (*API).atom)},
+		{path: site.ChangesJSONPath, id: "getJSONFeed", tag: "changes", title: "Changes as a JSON Feed", params: changeParameters,
+			about: "The same in JSON Feed 1.1. The member _astrolabe of an item is the change as in the list of changes, with the values before and after.",
+			media: typeJSONFeed, example: site.ChangesJSONPath + "?kind=price&has=tools", ask: feedForm(site.ChangesJSONPath, (*API).jsonFeed)},
+		{path: site.ChangesCalendarPath, id: "getCalendar", tag: "changes", title: "Changes as a calendar", params: changeParameters,
+			about: "The same as a calendar to subscribe to (iCalendar): releases, new prices on the day they take effect or were first seen, and ends on the day announced last. At most 1,000 events, the latest; changes of other kinds have none.",
+			media: typeCalendar, example: site.ChangesCalendarPath + "?kind=retirement", ask: feedForm(site.ChangesCalendarPath, (*API).calendar)},
 		{path: SearchPath, id: "search", tag: "about", title: "Search",
 			about: "Pages of this site by words: models, makers, providers, benchmarks, terms, techniques, tools, posts and their sections. The last word may be unfinished, typing errors are forgiven, and a question that the index can answer is answered.",
 			params: []param{{name: "q", about: "What to search for, at most 200 bytes and 12 words.", example: "prompt caching"},

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"net/url"
@@ -20,23 +19,20 @@ const (
 	BadgePath           = Prefix + "/badge.svg"
 )
 
-const (
-	typeCalendar = "text/calendar; charset=utf-8"
-	typeSVG      = "image/svg+xml"
-)
+const typeSVG = "image/svg+xml"
 
-// askCalendar is for a calendar of the models that some ids mean. An id that is not
+// askCalendarOfIDs is for a calendar of the models that some ids mean. An id that is not
 // certain has no event, and a notice.
-func askCalendar(a *API, q *question) (*Request, error) {
+func askCalendarOfIDs(a *API, q *question) (*Request, error) {
 	ids, notices := q.ids()
-	r := &Request{answer: func() (*Answer, error) { return a.calendar(ids, notices) }}
+	r := &Request{answer: func() (*Answer, error) { return a.calendarOfIDs(ids, notices) }}
 	if len(notices) == 0 {
 		r.Key = "calendar?" + url.Values{"id": ids}.Encode()
 	}
 	return r, nil
 }
 
-func (a *API) calendar(ids []string, notices []Notice) (*Answer, error) {
+func (a *API) calendarOfIDs(ids []string, notices []Notice) (*Answer, error) {
 	d, err := a.desk()
 	if err != nil {
 		return nil, err
@@ -52,11 +48,7 @@ func (a *API) calendar(ids []string, notices []Notice) (*Answer, error) {
 	}
 	ends := slices.DeleteFunc(a.index.Retirements(), func(r catalog.Retirement) bool { return !wanted[r.Model.ID] })
 	prices := slices.DeleteFunc(a.index.PriceChanges(), func(p catalog.PriceChange) bool { return !wanted[p.Model.ID] })
-	var b bytes.Buffer
-	if err := a.index.WriteCalendar(&b, catalog.CalendarOf(a.site, "Models in use"), ends, prices); err != nil {
-		return nil, err
-	}
-	return &Answer{Body: b.Bytes(), Type: typeCalendar, Notices: notes(notices)}, nil
+	return a.calendarOf("Models in use", a.index.Events(ends, prices), notes(notices))
 }
 
 func askBadge(a *API, q *question) (*Request, error) {

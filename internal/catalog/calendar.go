@@ -5,19 +5,34 @@ import (
 	"fmt"
 	"io"
 	"net/url"
+	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"astrolabe/internal/site"
 )
+
+// Event is an all-day event of a model.
+type Event struct {
+	// ID names the event for good, within the site.
+	ID    string
+	Day   Date
+	Model *site.Model
+	// Summary is the event in a few words, About the whole of it.
+	Summary, About string
+}
 
 // CalendarInfo is what a calendar says of itself.
 type CalendarInfo struct {
 	// Name is the calendar's name, Product who made the file, Domain what makes
 	// the ids of its events unique in the world.
 	Name, Product, Domain string
-	// URL is the address of a model's page by id; it may be nil.
-	URL func(id string) string
+	// Stamp is the day of the data, which is when an event was last revised. If it is
+	// unknown, the day of the event stands for it.
+	Stamp Date
+	// URL is the address of a model's page; it may be nil.
+	URL func(*site.Model) string
 }
 
 // CalendarOf is what a calendar of a site says of itself.
@@ -26,29 +41,24 @@ func CalendarOf(s *site.Site, name string) CalendarInfo {
 	if u, err := url.Parse(s.URL); err == nil && u.Host != "" {
 		host = u.Hostname()
 	}
-	return CalendarInfo{Name: name + " " + s.Separator + " " + s.Name, Product: s.Name, Domain: host,
-		URL: func(id string) string { return s.Absolute(site.ModelPath(s.Model(id))) }}
+	stamp, _ := ParseDate(s.DataDate)
+	return CalendarInfo{Name: name + " " + s.Separator + " " + s.Name, Product: s.Name, Domain: host, Stamp: stamp,
+		URL: func(m *site.Model) string { return s.Absolute(site.ModelPath(m)) }}
 }
 
-// WriteCalendar writes the retirements that have a day, and the days on which
-// prices change, as all-day events in iCalendar's form (RFC 5545). The same data
-// gives the same bytes: the stamp of each event is the day of the data.
-func (ix *Index) WriteCalendar(w io.Writer, info CalendarInfo, list []Retirement, prices []PriceChange) error {
+// WriteCalendar writes events in iCalendar's form (RFC 5545). The same data gives the
+// same bytes. There is no METHOD: it would make an invitation of the calendar, which
+// needs an organiser.
+func WriteCalendar(w io.Writer, info CalendarInfo, events []Event) error {
 	c := calendar{bufio.NewWriter(w)}
 	c.line("BEGIN", "VCALENDAR")
 	c.line("VERSION", "2.0")
 	c.line("PRODID", "-//"+escapeText(info.Product)+"//EN")
 	c.line("CALSCALE", "GREGORIAN")
-	c.line("METHOD", "PUBLISH")
 	c.line("NAME", escapeText(info.Name))
 	c.line("X-WR-CALNAME", escapeText(info.Name))
-	for _, r := range list {
-		if r.Day.Precision == ToDay {
-			ix.retires(c, info, r)
-		}
-	}
-	for _, p := range prices {
-		ix.changesPrice(c, info, p)
+	for i := range events {
+		c.event(info, &events[i])
 	}
 	c.line("END", "VCALENDAR")
 	// The writer keeps the first error for the end.
@@ -58,9 +68,25 @@ func (ix *Index) WriteCalendar(w io.Writer, info CalendarInfo, list []Retirement
 	return nil
 }
 
-type calendar struct{ out *bufio.Writer }
+// Events are the retirements that have a day, and the days on which prices change.
+func (ix *Index) Events(ends []Retirement, prices []PriceChange) []Event {
+	var list []Event
+	for i := range ends {
+		if ends[i].Day.Precision == ToDay {
+			list = append(list, ix.endEvent(&ends[i]))
+		}
+	}
+	for i := range prices {
+		list = append(list, ix.priceEvent(&prices[i]))
+	}
+	return list
+}
 
-func (ix *Index) retires(c calendar, info CalendarInfo, r Retirement) {
+// EndEventID names the end of a model at its maker's own service.
+func EndEventID(m *site.Model) string { return m.ID + "-retires" }
+
+// endEvent is the end of a model at its maker's own service.
+func (ix *Index) endEvent(r *Retirement) Event {
 	about := r.Model.Name + " of " + r.Model.MakerName + " ends at its maker's own service. Others may still offer it."
 	if advice := r.Advice(); advice != "" {
 		about += " " + r.Model.MakerName + " recommends " + advice + "."
@@ -69,32 +95,40 @@ func (ix *Index) retires(c calendar, info CalendarInfo, r Retirement) {
 		a := &r.Candidates[0]
 		about += " Closest replacement: " + ix.Models[a.Place].Name + ", " + a.PriceWords() + "."
 	}
-	ix.event(c, info, r.Day, r.Model.ID, "-retires", r.Model.Name+" ends", about)
+	return Event{EndEventID(r.Model), r.Day, r.Model, r.Model.Name + " ends", about}
 }
 
-// changesPrice is the first day of a new price.
-func (ix *Index) changesPrice(c calendar, info CalendarInfo, p PriceChange) {
+// priceEvent is the first day of a price that was announced.
+func (ix *Index) priceEvent(p *PriceChange) Event {
 	day, _ := ParseDate(p.Day)
-	ix.event(c, info, day, p.Model.ID, "-price-"+p.Offer.Provider+"-"+p.Day, p.Model.Name+": new price",
-		p.Model.Name+" at "+ix.providerName(p.Offer.Provider)+": "+p.Words()+".")
+	return PriceEvent(p.Model, p.Offer.Provider, day, p.Model.Name+" at "+ix.providerName(p.Offer.Provider)+": "+p.Words()+".")
 }
 
-// event is an all-day event of a model.
-func (ix *Index) event(c calendar, info CalendarInfo, on Date, model, kind, summary, about string) {
-	stamp := ix.DataDate
+// PriceEvent is the day of a new price of a model at a provider.
+func PriceEvent(m *site.Model, provider string, day Date, about string) Event {
+	return Event{m.ID + "-price-" + provider + "-" + day.String(), day, m, m.Name + ": new price", about}
+}
+
+type calendar struct{ out *bufio.Writer }
+
+// counted is the day from which revisions are counted.
+var counted = time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC)
+
+func (c calendar) event(info CalendarInfo, e *Event) {
+	stamp, day := info.Stamp, e.Day.Time()
 	if !stamp.Known() {
-		stamp = on
+		stamp = e.Day
 	}
-	day := on.Time()
 	c.line("BEGIN", "VEVENT")
-	c.line("UID", model+kind+"@"+info.Domain)
+	c.line("UID", e.ID+"@"+info.Domain)
 	c.line("DTSTAMP", stamp.Time().Format("20060102T150405Z"))
+	c.line("SEQUENCE", strconv.Itoa(int(max(stamp.First-days(counted), 0))))
 	c.line("DTSTART;VALUE=DATE", day.Format("20060102"))
 	c.line("DTEND;VALUE=DATE", day.AddDate(0, 0, 1).Format("20060102"))
-	c.line("SUMMARY", escapeText(summary))
-	c.line("DESCRIPTION", escapeText(about))
+	c.line("SUMMARY", escapeText(e.Summary))
+	c.line("DESCRIPTION", escapeText(e.About))
 	if info.URL != nil {
-		c.line("URL", strings.Map(dropControl, info.URL(model)))
+		c.line("URL", strings.Map(dropControl, info.URL(e.Model)))
 	}
 	c.line("TRANSP", "TRANSPARENT")
 	c.line("END", "VEVENT")

@@ -112,11 +112,11 @@ func TestCalendarOfPrices(t *testing.T) {
 	for _, day := range []string{"2026-11-30", "2026-12-02"} {
 		ix := indexOn(t, day, dated(), quoted)
 		var b bytes.Buffer
-		if err := ix.WriteCalendar(&b, CalendarInfo{Domain: "a.example"}, nil, ix.PriceChanges()); err != nil {
+		if err := WriteCalendar(&b, CalendarInfo{Domain: "a.example", Stamp: ix.DataDate}, ix.Events(nil, ix.PriceChanges())); err != nil {
 			t.Fatal(err)
 		}
 		_, event, _ := strings.Cut(strings.ReplaceAll(b.String(), "\r\n ", ""), "BEGIN:VEVENT\r\n")
-		want := "UID:argon-price-acme-2026-12-01@a.example\r\nDTSTAMP:20261102T000000Z\r\nDTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261202\r\n" +
+		want := "UID:argon-price-acme-2026-12-01@a.example\r\nDTSTAMP:20261102T000000Z\r\nSEQUENCE:2497\r\nDTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261202\r\n" +
 			"SUMMARY:argon: new price\r\nDESCRIPTION:argon at acme API: input from $1 to $2\\, output from $2 to $4 per million tokens.\r\n" +
 			"TRANSP:TRANSPARENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
 		if diff := cmp.Diff(want, event); diff != "" {

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"astrolabe/internal/content"
+	"astrolabe/internal/site"
 )
 
 func TestAlternatives(t *testing.T) {
@@ -173,8 +174,8 @@ func TestCalendar(t *testing.T) {
 	newer.Name = "Modell 2"
 	ix := indexOf(t, old, newer)
 	var b bytes.Buffer
-	info := CalendarInfo{Name: "Ends", Product: "Test", Domain: "a.example", URL: func(id string) string { return "https://a.example/" + id }}
-	if err := ix.WriteCalendar(&b, info, ix.Retirements(), ix.PriceChanges()); err != nil {
+	info := CalendarInfo{Name: "Ends", Product: "Test", Domain: "a.example", Stamp: ix.DataDate, URL: func(m *site.Model) string { return "https://a.example/" + m.ID }}
+	if err := WriteCalendar(&b, info, ix.Events(ix.Retirements(), ix.PriceChanges())); err != nil {
 		t.Fatal(err)
 	}
 	text := b.String()
@@ -184,8 +185,8 @@ func TestCalendar(t *testing.T) {
 		}
 	}
 	unfolded := strings.ReplaceAll(text, "\r\n ", "")
-	want := "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nCALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\nNAME:Ends\r\nX-WR-CALNAME:Ends\r\n" +
-		"BEGIN:VEVENT\r\nUID:old-retires@a.example\r\nDTSTAMP:20261102T000000Z\r\nDTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n" +
+	want := "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\nCALSCALE:GREGORIAN\r\nNAME:Ends\r\nX-WR-CALNAME:Ends\r\n" +
+		"BEGIN:VEVENT\r\nUID:old-retires@a.example\r\nDTSTAMP:20261102T000000Z\r\nSEQUENCE:2497\r\nDTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n" +
 		`SUMMARY:Ältestes\; Modell\, \\ mit einem sehr langen Namen\, der nicht in eine Zeile paßt ends` + "\r\n" +
 		`DESCRIPTION:Ältestes\; Modell\, \\ mit einem sehr langen Namen\, der nicht in eine Zeile paßt of The acme ends at its maker's own service. Others may still offer it. The acme recommends Modell 3\, bald. Closest replacement: Modell 2\, same price.` + "\r\n" +
 		"URL:https://a.example/old\r\nTRANSP:TRANSPARENT\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"

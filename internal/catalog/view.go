@@ -86,6 +86,9 @@ func DefaultView() View {
 var Params = []string{"cols", "context", "dir", "group", "has", "in", "input", "licence", "maker", "not", "open", "out",
 	"output", PickParam, "priced", "provider", "q", "region", "released", "scored", "sort", "status", "training"}
 
+// ShapeParams are those of them that say nothing of which models a view shows.
+var ShapeParams = []string{"cols", "dir", "group", "sort"}
+
 // Values are the parameters of the view: each at most once, lists joined by
 // commas, and nothing that is as in the default view.
 func (v *View) Values() url.Values {

@@ -1,6 +1,7 @@
 package changes
 
 import (
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -9,8 +10,18 @@ import (
 )
 
 // Params are the parameters that a filter has in addresses: those of the page, of the
-// API and of all feeds.
-var Params = []string{"kind", "maker", "provider", "model", "q", "since", "until"}
+// API and of all feeds. They are its own, and those of a view of the index that say which
+// models it shows. A maker or a provider is asked for by the filter: the provider is the one
+// at which something changed.
+var Params = append([]string{"kind", "maker", "provider", "model", "since", "until"}, viewParams()...)
+
+// viewParams are the parameters of a view that are not the filter's own and not about
+// its shape.
+func viewParams() []string {
+	return slices.DeleteFunc(slices.Clone(catalog.Params), func(name string) bool {
+		return name == "maker" || name == "provider" || slices.Contains(catalog.ShapeParams, name)
+	})
+}
 
 // ParseFilter reads from an address which changes are asked for. What was not understood
 // is explained, and the rest is applied; but by unknown names alone nothing is found.
@@ -22,7 +33,7 @@ func ParseFilter(ix *catalog.Index, values url.Values) (Filter, []catalog.Notice
 	p.Makers = p.names("maker", idsOf(ix.Makers))
 	p.Providers = p.names("provider", idsOf(ix.Providers))
 	p.readModels(ix)
-	p.readQuery(ix)
+	p.readView(ix)
 	p.Since, p.Until = p.date("since"), p.date("until")
 	return p.Filter, p.notices
 }
@@ -61,11 +72,15 @@ func (p *filterParser) readModels(ix *catalog.Index) {
 	p.nothing, p.notices = p.nothing || read.nothing, append(p.notices, read.notices...)
 }
 
-// readQuery reads a query line of the index.
-func (p *filterParser) readQuery(ix *catalog.Index) {
-	view, notices := ix.ParseView(url.Values{"q": p.values["q"]})
+// readView reads which models a view of the index shows.
+func (p *filterParser) readView(ix *catalog.Index) {
+	values := url.Values{}
+	for _, name := range viewParams() {
+		values[name] = p.values[name]
+	}
+	view, notices := ix.ParseView(values)
 	p.notices = append(p.notices, notices...)
-	if view.Query != "" {
+	if len(view.Values()) > 0 {
 		p.View = &view
 	}
 }
@@ -94,7 +109,7 @@ func (f *Filter) Values() url.Values {
 	set("provider", f.Providers...)
 	set("model", f.Models...)
 	if f.View != nil {
-		set("q", f.View.Query)
+		maps.Copy(values, f.View.Values())
 	}
 	set("since", f.Since)
 	set("until", f.Until)

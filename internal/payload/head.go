@@ -41,15 +41,15 @@ type FeedLink struct {
 }
 
 // feedLinks are the feeds of the section that a page belongs to, and its own.
-func feedLinks(s *site.Site, r *site.Route) []FeedLink {
+func feedLinks(s *site.Site, r *site.Route, view url.Values) []FeedLink {
 	links := []FeedLink{}
 	if r.Feed != "" {
 		for _, form := range site.FeedForms {
 			links = append(links, FeedLink{form.Type, s.FeedTitle(r.Feed) + " (" + form.Name + ")", r.Feed + "/" + form.File})
 		}
 	}
-	if own := KindOf(r).Feed; own != nil {
-		links = append(links, own(s, r))
+	if own := KindOf(r).Feeds; own != nil {
+		links = append(links, own(s, r, view)...)
 	}
 	return links
 }
@@ -63,7 +63,7 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 	}
 	h := Head{
 		Title: s.PageTitle(title), Description: kind.Description(s, r), Robots: robots, OGTitle: title,
-		Canonical: s.Canonical(cmp.Or(r.Canonical, r.Path), view), OGType: "website", Feeds: feedLinks(s, r),
+		Canonical: s.Canonical(cmp.Or(r.Canonical, r.Path), view), OGType: "website", Feeds: feedLinks(s, r, view),
 	}
 	h.OGImage, h.OGImageAlt = shareImage(s, r)
 	if title == "" {

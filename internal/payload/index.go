@@ -1,6 +1,11 @@
 package payload
 
 import (
+	"maps"
+	"net/url"
+	"path"
+
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
 )
 
@@ -25,8 +30,37 @@ func indexPage(s *site.Site, r site.Route) []site.Route {
 	return ofData(s, r)
 }
 
-func changesFeed(s *site.Site, _ *site.Route) FeedLink {
-	return FeedLink{"application/atom+xml", s.Name + ": changes of the LLM index (Atom)", site.ChangesPath}
+// viewFeeds are the feeds of the changes of the models that a view of the index shows,
+// whatever their order and its columns.
+func viewFeeds(s *site.Site, _ *site.Route, view url.Values) []FeedLink {
+	query := maps.Clone(view)
+	for _, name := range catalog.ShapeParams {
+		delete(query, name)
+	}
+	if len(query) > 0 {
+		return changeFeeds(s.Name+": changes of the models of this view", query)
+	}
+	return changeFeeds(s.Name+": changes of the LLM index", nil)
+}
+
+func makerFeeds(s *site.Site, r *site.Route, _ url.Values) []FeedLink {
+	maker := path.Base(r.Path)
+	return changeFeeds(s.Name+": changes of "+s.Makers[maker].Name, url.Values{"maker": {maker}})
+}
+
+func modelFeeds(s *site.Site, r *site.Route, _ url.Values) []FeedLink {
+	model := s.Model(path.Base(r.Path))
+	return changeFeeds(s.Name+": changes of "+model.Name, url.Values{"model": {model.ID}})
+}
+
+// changeFeeds are the feeds of some changes, in all forms.
+func changeFeeds(title string, query url.Values) []FeedLink {
+	at := func(path string) string { return (&url.URL{Path: path, RawQuery: query.Encode()}).String() }
+	return []FeedLink{
+		{"application/atom+xml", title + " (Atom)", at(site.ChangesAtomPath)},
+		{"application/feed+json", title + " (JSON)", at(site.ChangesJSONPath)},
+		{"text/calendar", title + " (calendar)", at(site.ChangesCalendarPath)},
+	}
 }
 
 func newIndex(q request) Index {

@@ -37,8 +37,8 @@ type Kind struct {
 	Found func(*site.Site, *site.Route, search.Page) []search.Page
 	// Islands are the parts that the server renders first; may be nil.
 	Islands func(*site.Site, *site.Route, url.Values) []site.Island
-	// Feed is a feed of the page's own; may be nil.
-	Feed func(*site.Site, *site.Route) FeedLink
+	// Feeds are feeds of the page's own, for a view of it; may be nil.
+	Feeds func(*site.Site, *site.Route, url.Values) []FeedLink
 	// Menu are the places of the kind's pages in the navigation.
 	Menu []menuPlace
 

@@ -110,17 +110,17 @@ func table() []Kind {
 				Asked:       []string{"list of all llms", "find a model by price, context and licence", "filter models", "which models can see images", "model database"},
 				Description: "Every language model that writes text, as far as we know it, with maker, release, context window, list prices and licence, each with source and date."},
 			Pages: indexPage, Data: data(newIndex), Title: ownTitle, Description: ownDescription, Card: indexCard, Subject: indexNode, Found: foundPage,
-			Feed: changesFeed, Composed: true,
+			Feeds: viewFeeds, Composed: true,
 			Menu: []menuPlace{{menu: modelsMenu, at: 1, label: "Table"}},
 		},
 		{
 			Name: "maker", Route: site.Route{Indexable: true, Bounded: true}, Pattern: site.IndexPath + "/*",
-			Pages: makerPages, Data: data(newSheet), Title: makerTitle, Description: makerDescription, Card: makerCard, Subject: makerNode, Found: foundMaker,
+			Pages: makerPages, Data: data(newSheet), Title: makerTitle, Description: makerDescription, Card: makerCard, Subject: makerNode, Found: foundMaker, Feeds: makerFeeds,
 			Composed: true, OneFrame: true,
 		},
 		{
 			Name: "model", Route: site.Route{Indexable: true, Bounded: true}, Pattern: site.IndexPath + "/*/*",
-			Pages: modelPages, Data: data(newSheet), Title: modelTitle, Description: modelDescription, Card: modelCard, Subject: modelNode, Found: foundModel,
+			Pages: modelPages, Data: data(newSheet), Title: modelTitle, Description: modelDescription, Card: modelCard, Subject: modelNode, Found: foundModel, Feeds: modelFeeds,
 			Composed: true, OneFrame: true,
 		},
 		{
@@ -170,7 +170,7 @@ func table() []Kind {
 				Asked:       []string{"when will a model be shut down", "deprecated models", "end of life dates", "what replaces a discontinued model", "model sunset"},
 				Description: "When language models end at their maker's own service, what can replace each and at what price, with a calendar to subscribe to."},
 			Pages: ofData, Data: data(newIndexTool), Title: ownTitle, Description: ownDescription, Card: retirementsCard, Subject: pageAlone, Found: foundPage,
-			Feed: retirementsCalendar, Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 4, label: "Retirements"}},
+			Feeds: retirementsCalendar, Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 4, label: "Retirements"}},
 		},
 		{
 			Name: "benchmarks", Route: site.Route{Path: site.BenchmarksPath, Title: "LLM benchmarks", Indexable: true, Middleware: oneAddress,

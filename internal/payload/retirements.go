@@ -1,9 +1,13 @@
 package payload
 
-import "astrolabe/internal/site"
+import (
+	"net/url"
 
-func retirementsCalendar(_ *site.Site, r *site.Route) FeedLink {
-	return FeedLink{"text/calendar", r.Title, site.CalendarPath}
+	"astrolabe/internal/site"
+)
+
+func retirementsCalendar(_ *site.Site, r *site.Route, _ url.Values) []FeedLink {
+	return []FeedLink{{"text/calendar", r.Title, site.CalendarPath}}
 }
 
 func retirementsCard(s *site.Site, _ *site.Route, c *Card) {

@@ -156,7 +156,7 @@ func allowAnyOrigin(h http.Header, path string) {
 	h["Access-Control-Allow-Origin"] = anyOrigin
 	h["Access-Control-Expose-Headers"] = exposed
 	h["Cross-Origin-Resource-Policy"] = crossOrigin
-	if path != site.ChangesPath {
+	if !site.IsChangesFeed(path) {
 		h["X-Robots-Tag"] = noindex
 	}
 }

@@ -18,7 +18,7 @@ func TestAPIRevalidates(t *testing.T) {
 	t.Parallel()
 	s := mustReal(t)
 	for _, target := range []string{"/api", "/api/models.json?q=claude", "/api/models.csv?open=yes", "/api/models/anthropic/claude-opus-4-5.json",
-		"/api/benchmarks/gpqa-diamond.json", "/api/changes.json", "/resources/llm-index/changes.atom", "/api/openapi.json", "/api/models.json?maker=nobody"} {
+		"/api/benchmarks/gpqa-diamond.json", "/api/changes.json", "/changes.atom", "/api/openapi.json", "/api/models.json?maker=nobody"} {
 		for _, encoding := range []string{"", "br", "gzip", "zstd"} {
 			first := s.ask(t, "GET", target, "Accept-Encoding: "+encoding)
 			if first.header.Get("Content-Encoding") != encoding || first.header.Get("Etag") == "" {

@@ -54,7 +54,7 @@ func TestLastModified(t *testing.T) {
 			"/.well-known/security.txt": c.pages, "/resources/llm-index/retirements.ics": c.pages,
 			"/robots.txt": c.files, "/sitemap.xml": c.files, "/blog/feed.xml": c.files, "/blog/atom.xml": c.files, "/assets/entry-1.js": c.files,
 			"/icon.svg": c.files, "/api/models.json": c.files, "/api/models.csv": c.files, "/resources/llm-benchmarks/matrix.csv": c.files,
-			"/resources/llm-index/changes.atom": c.files, "/nothing": {}, "/llm-index": {}, "/healthz": {}, "/builds/latest.json": {},
+			"/changes.atom": c.files, "/nothing": {}, "/llm-index": {}, "/healthz": {}, "/builds/latest.json": {},
 		} {
 			header := ""
 			if !want.IsZero() {

@@ -36,9 +36,21 @@ const (
 	CalendarPath      = RetirementsPath + ".ics"
 	DisagreementsPath = IndexPath + "/disagreements"
 	ProvidersPath     = IndexPath + "/providers"
-	// ChangesPath is the feed of what changed in the index.
-	ChangesPath = IndexPath + "/changes.atom"
 )
+
+// The feeds of what changed, one for each form. They take the same parameters.
+const (
+	ChangesAtomPath     = "/changes.atom"
+	ChangesJSONPath     = "/changes.json"
+	ChangesCalendarPath = "/changes.ics"
+	// FormerChangesPath is where the Atom feed was; it leads to the new address.
+	FormerChangesPath = IndexPath + "/changes.atom"
+)
+
+// IsChangesFeed says whether a path is one of the feeds of what changed.
+func IsChangesFeed(path string) bool {
+	return path == ChangesAtomPath || path == ChangesJSONPath || path == ChangesCalendarPath
+}
 
 // Pages below the benchmarks that are no benchmark's.
 const (

@@ -60,7 +60,7 @@ func TestHomeWeek(t *testing.T) {
 		t.Errorf("got %+v", w.Changes)
 	}
 	if want := "From 10 Nov 2026 to 16 Nov 2026, as far as our sources show. Also [1 correction of our own](/corrections). " +
-		"[All changes as a feed](/resources/llm-index/changes.atom)"; noteText(w.Note) != want {
+		"[All changes as a feed](/changes.atom)"; noteText(w.Note) != want {
 		t.Errorf("got  %s\nwant %s", noteText(w.Note), want)
 	}
 	w = x.weekOf(list[6:])

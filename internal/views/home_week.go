@@ -45,7 +45,7 @@ func (x *homePages) weekOf(all changes.List) *HomeWeek {
 	for i := range shown {
 		w.Changes = append(w.Changes, x.homeChange(&shown[i]))
 	}
-	w.Note = join(w.Note, x.besides(first), link(x.site.Href(site.ChangesPath), "All changes as a feed"))
+	w.Note = join(w.Note, x.besides(first), link(x.site.Href(site.ChangesAtomPath), "All changes as a feed"))
 	return w
 }
 

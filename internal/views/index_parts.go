@@ -45,6 +45,7 @@ type (
 		// The view elsewhere.
 		CSV         string `json:"csv"`
 		JSON        string `json:"json"`
+		Feed        string `json:"feed"`
 		Charts      string `json:"charts"`
 		Cost        string `json:"cost"`
 		Compare     string `json:"compare"`

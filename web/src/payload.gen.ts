@@ -2386,6 +2386,7 @@ export interface IndexResults {
   /** The view elsewhere. */
   csv: string
   json: string
+  feed: string
   charts: string
   cost: string
   compare: string

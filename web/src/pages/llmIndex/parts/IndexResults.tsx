@@ -20,7 +20,8 @@ export function IndexResults(r: Props) {
           </a>{' '}
           <a href={r.json} download="">
             JSON
-          </a>
+          </a>{' '}
+          <a href={r.feed}>Feed</a>
         </div>
       </div>
       <Remarks notices={r.notices} chips={r.chips} />
