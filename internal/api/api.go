@@ -38,8 +38,13 @@ const (
 type API struct {
 	site  *site.Site
 	index *catalog.Index
-	// past makes the states of past days.
-	past *past.Machine
+	// past makes the states of past days, and pasts answers for them.
+	past  *past.Machine
+	pasts *pastAPIs
+	// asof is the ISO day of the past that is answered for, now the address of the same of
+	// today, and today what answers for that; none of them today.
+	asof, now string
+	today     *API
 	// history is read when it is first needed, and only what is told of it is kept.
 	history func() (*history, error)
 	// events are the events of calendars by the ids of changes, made when first needed.
@@ -62,7 +67,7 @@ type API struct {
 // New prepares the answers for a site. The catalog, the facts and the past are those
 // of the same site.
 func New(s *site.Site, ix *catalog.Index, f *facts.Facts, p *past.Machine) *API {
-	a := &API{site: s, index: ix, facts: f, past: p, providers: map[string]content.Provider{}}
+	a := &API{site: s, index: ix, facts: f, past: p, pasts: &pastAPIs{}, providers: map[string]content.Provider{}}
 	for _, p := range s.Providers {
 		a.providers[p.ID] = p
 	}
@@ -105,6 +110,11 @@ type Answer struct {
 	Notices []string
 	// File is the name under which to save the answer; empty where it is to be read.
 	File string
+	// AsOf is the day of the past that it is about; empty for today.
+	AsOf string
+	// Location is the address that has the answer, if this one has not; all else is
+	// empty then.
+	Location string
 }
 
 // Answer makes the answer.
@@ -138,6 +148,9 @@ func (a *API) Ask(path, rawQuery string) (*Request, error) {
 		var err error
 		if q.values, err = url.ParseQuery(rawQuery); err != nil {
 			q.malformed = true
+		}
+		if slices.ContainsFunc(q.values[asofParam], func(day string) bool { return day != "" }) {
+			return a.askPast(&routes[i], &q)
 		}
 		return routes[i].ask(a, &q)
 	}

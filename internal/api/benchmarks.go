@@ -8,6 +8,7 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // Benchmark is a test with what its scores can tell.
@@ -120,8 +121,8 @@ func conditionOf(c scores.Condition) Condition {
 }
 
 func (a *API) benchmarkLinks(id string) BenchmarkLinks {
-	return BenchmarkLinks{Self: a.absolute(Prefix + "/benchmarks/" + id + ".json"),
-		Scores: a.absolute(ScoresPath + "?benchmark=" + url.QueryEscape(id)), HTML: a.site.Absolute(site.BenchmarkPath(id))}
+	return BenchmarkLinks{Self: a.dated(a.absolute(Prefix + "/benchmarks/" + id + ".json")),
+		Scores: a.dated(a.absolute(ScoresPath + "?benchmark=" + url.QueryEscape(id))), HTML: a.site.Absolute(site.BenchmarkPath(id))}
 }
 
 // Report is a score as one source has it.
@@ -229,6 +230,9 @@ type ScoreRow struct {
 
 func askBenchmark(a *API, q *question) (*Request, error) {
 	t := a.index.Scores.Table(q.names[0])
+	if t == nil && a.today != nil && a.today.index.Scores.Table(q.names[0]) != nil {
+		return nil, notFound("no score of this benchmark was known yet on " + words.Date(a.asof))
+	}
 	if t == nil {
 		return nil, notFound(catalog.Unknown("benchmark", q.names[0], a.benchmarkIDs).Text)
 	}

@@ -32,7 +32,7 @@ func (a *API) calendar(f *feed) (*Answer, error) {
 	slices.SortFunc(list, func(x, y catalog.Event) int {
 		return cmp.Or(cmp.Compare(x.Day.First, y.Day.First), strings.Compare(x.ID, y.ID))
 	})
-	return a.calendarOf(strings.TrimPrefix(f.title, a.site.Name+": "), list[max(len(list)-calendarLength, 0):], f.notices)
+	return a.calendarOf("C"+f.name[1:], list[max(len(list)-calendarLength, 0):], f.notices)
 }
 
 // calendarOf is a calendar of some events.

@@ -148,8 +148,12 @@ func (a *API) changeList(f *changes.Filter, page pageParams, notices []Notice) (
 	}
 	doc.Sources = a.list(used)
 	answer, err := answerJSON(doc)
-	if err == nil {
-		answer.Link = doc.Links.header() + ", <" + a.absolute(withQuery(site.ChangesAtomPath, f.Values().Encode())) + `>; rel="alternate"; type="application/atom+xml"`
+	if err != nil {
+		return nil, err
 	}
-	return answer, err
+	answer.Link = doc.Links.header()
+	if a.asof == "" { // feeds have no past
+		answer.Link += ", <" + a.absolute(withQuery(site.ChangesAtomPath, f.Values().Encode())) + `>; rel="alternate"; type="application/atom+xml"`
+	}
+	return answer, nil
 }

@@ -3,6 +3,7 @@ package api
 import (
 	"reflect"
 	"strconv"
+	"strings"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/facts"
@@ -24,11 +25,12 @@ type FactList struct {
 
 // Provenance is where a value is from.
 type Provenance struct {
-	Source   *string  `json:"source" doc:"The id of the source. Null if the value is unknown, or if it comes from one of several sources and which one was not recorded."`
-	OneOf    []string `json:"one_of" doc:"If source is null although the value is known: the ids of the possible sources."`
-	Page     *string  `json:"page" doc:"The address of the page the value was read on, if a person entered it and recorded the page."`
-	AsOf     *string  `json:"as_of" date:"any" doc:"The date of our copy of the source; for one_of, of the newest of them."`
-	Observed *string  `json:"observed" date:"day" doc:"The day a catalogue first listed the value, if known. The change itself was earlier."`
+	Source    *string  `json:"source" doc:"The id of the source. Null if the value is unknown, or if it comes from one of several sources and which one was not recorded."`
+	OneOf     []string `json:"one_of" doc:"If source is null although the value is known: the ids of the possible sources."`
+	Page      *string  `json:"page" doc:"The address of the page the value was read on, if a person entered it and recorded the page."`
+	AsOf      *string  `json:"as_of" date:"any" doc:"The date of our copy of the source; for one_of, of the newest of them."`
+	Observed  *string  `json:"observed" date:"day" doc:"The day a catalogue first listed the value, if known. The change itself was earlier."`
+	FirstSeen *string  `json:"first_seen" date:"day" doc:"For limits: the first day on which a catalogue gave any value, on record as a whole. On a day of the past before it the value is null because nobody had observed it."`
 }
 
 // Facts are the facts of a model, each with its source.
@@ -69,7 +71,7 @@ func (f *Facts) named() []string {
 
 // factsOf gathers the facts of a model.
 func (a *API) factsOf(m *site.Model, h *history) Facts {
-	from := origin{a.facts, m, h.History}
+	from := origin{a.facts, m, h.History, func(field string) *string { return a.firstSeen(m.ID, "", field) }}
 	c := m.Capabilities
 	return Facts{
 		Released: fact(from, "released", known(m.Released)), ReleasedBasis: m.ReleasedBasis,
@@ -90,7 +92,7 @@ func (a *API) factsOf(m *site.Model, h *history) Facts {
 
 func fact[T any](from origin, key string, value *T) Fact[T] {
 	if value == nil {
-		return Fact[T]{Provenance: Provenance{OneOf: []string{}}}
+		return Fact[T]{Provenance: Provenance{OneOf: []string{}, FirstSeen: from.firstSeen(key)}}
 	}
 	return Fact[T]{value, from.of(key)}
 }
@@ -108,12 +110,22 @@ type origin struct {
 	facts   *facts.Facts
 	model   *site.Model
 	history *facts.History
+	// seen is the first day of a field of the record.
+	seen func(field string) *string
+}
+
+// firstSeen is the first day on which a catalogue gave a limit; nil for all other keys.
+func (o origin) firstSeen(key string) *string {
+	if key != "context-tokens" && key != "max-output-tokens" {
+		return nil
+	}
+	return o.seen(strings.ReplaceAll(key, "-", "_"))
 }
 
 // of is where the value of a key is from.
 func (o origin) of(key string) Provenance {
 	from := o.facts.Origin(o.model, key, o.history)
-	p := Provenance{known(from.Source()), []string{}, known(from.Page()), known(from.AsOf), known(from.Observed)}
+	p := Provenance{known(from.Source()), []string{}, known(from.Page()), known(from.AsOf), known(from.Observed), o.firstSeen(key)}
 	if p.Source == nil {
 		for _, s := range from.Sources {
 			p.OneOf = append(p.OneOf, s.ID)

@@ -17,8 +17,9 @@ const feedLength = 100
 
 // feed is what a feed says of itself, in each form.
 type feed struct {
-	// query is that of its one address, which with the path makes its id.
-	query, title, about string
+	// query is that of its one address, which with the path makes its id; name is what
+	// it has, and what it is limited to.
+	query, name, about string
 	// home is the page that shows the same.
 	home    string
 	changes changes.List
@@ -48,7 +49,7 @@ func (a *API) feedOf(f *changes.Filter, notices []Notice) (*feed, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &feed{query: f.Values().Encode(), title: a.site.Name + ": changes of the LLM index" + filterWords(f.Values()),
+	return &feed{query: f.Values().Encode(), name: "changes of the LLM index" + filterWords(f.Values()),
 		about: "New models, prices and limits that moved or are about to, models that end, and new best scores, each on the day a catalogue or an announcement first showed it.",
 		home:  a.changesPage("", a.site.Absolute(site.IndexPath)), changes: all.Select(a.index, f), notices: notes(notices)}, nil
 }

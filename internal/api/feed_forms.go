@@ -22,7 +22,7 @@ type atomEntry struct {
 
 // atom writes Atom (RFC 4287).
 func (a *API) atom(f *feed) (*Answer, error) {
-	doc := feeds.Atom[atomEntry]{Lang: "en", ID: a.site.TagURI(withQuery("/changes", f.query)), Title: f.title, Subtitle: f.about,
+	doc := feeds.Atom[atomEntry]{Lang: "en", ID: a.site.TagURI(withQuery("/changes", f.query)), Title: a.site.Name + ": " + f.name, Subtitle: f.about,
 		Updated: instant("1970-01-01"), Author: feeds.AtomAuthor{Name: a.site.Name, URI: a.site.Absolute("/")},
 		Links: []feeds.AtomLink{
 			{Rel: "self", Type: "application/atom+xml", Href: a.absolute(withQuery(site.ChangesAtomPath, f.query))},
@@ -66,7 +66,7 @@ type feedChange struct {
 
 // jsonFeed writes JSON Feed 1.1.
 func (a *API) jsonFeed(f *feed) (*Answer, error) {
-	doc := feeds.NewJSON[FeedItem](a.site, f.title, f.about, f.home, a.absolute(withQuery(site.ChangesJSONPath, f.query)))
+	doc := feeds.NewJSON[FeedItem](a.site, a.site.Name+": "+f.name, f.about, f.home, a.absolute(withQuery(site.ChangesJSONPath, f.query)))
 	list := f.newest()
 	for i := range list {
 		c := &list[i]

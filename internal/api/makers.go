@@ -46,7 +46,7 @@ func (a *API) makers() *MakerList {
 	counts := map[string]*Maker{}
 	for id, m := range a.site.Makers {
 		counts[id] = &Maker{ID: id, Name: m.Name, Website: known(m.Website), Country: known(m.Country), Founded: m.Founded,
-			Links: GroupLinks{a.absolute(ModelsPath + "?maker=" + id), a.site.Absolute(site.MakerPath(id))}}
+			Links: GroupLinks{a.dated(a.absolute(ModelsPath + "?maker=" + id)), a.site.Absolute(site.MakerPath(id))}}
 	}
 	for _, m := range a.site.Models {
 		c := counts[m.Maker]
@@ -151,7 +151,7 @@ func (a *API) providerList() *ProviderList {
 	doc := &ProviderList{Head: a.head(), Total: len(a.site.Providers), Providers: []Provider{}, Sources: a.list(used)}
 	for _, p := range a.site.Providers {
 		doc.Providers = append(doc.Providers, Provider{ID: p.ID, Name: p.Name, Website: known(p.Website), Kind: p.Kind, Models: models[p.ID],
-			AsOf: known(days[p.ID]), Seat: known(p.Seat), Data: policyOf(&p.Policy.Policy), Exceptions: exceptionsOf(&p.Policy), Links: GroupLinks{a.absolute(ModelsPath + "?provider=" + p.ID), a.site.Absolute(site.ProviderPath(p.ID))}})
+			AsOf: known(days[p.ID]), Seat: known(p.Seat), Data: policyOf(&p.Policy.Policy), Exceptions: exceptionsOf(&p.Policy), Links: GroupLinks{a.dated(a.absolute(ModelsPath + "?provider=" + p.ID)), a.site.Absolute(site.ProviderPath(p.ID))}})
 	}
 	slices.SortFunc(doc.Providers, func(x, y Provider) int {
 		return cmp.Or(strings.Compare(strings.ToLower(x.Name), strings.ToLower(y.Name)), strings.Compare(x.ID, y.ID))

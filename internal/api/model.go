@@ -18,6 +18,7 @@ type Model struct {
 	Links         ItemLinks          `json:"links" doc:"Its addresses on this site."`
 	Facts         Facts              `json:"facts" doc:"What is known about it, each fact with its source."`
 	Retirement    *Retirement        `json:"retirement" doc:"The end at the maker's own service; null if none is announced."`
+	FirstSeen     *string            `json:"first_seen" date:"day" doc:"The first day on which a catalogue listed any offer of it, on record as a whole; before it no price can be known."`
 	Offers        []Offer            `json:"offers" doc:"Current list prices, the maker's own first."`
 	TypicalOffer  *string            `json:"typical_offer" doc:"The id of the provider whose price represents the model in lists: the maker's own, or else the cheapest."`
 	LastKnown     *Offer             `json:"last_known_price" doc:"The price when the maker last listed the model."`
@@ -69,6 +70,7 @@ type Offer struct {
 	Source      string     `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
 	Ends        *string    `json:"ends" date:"day" doc:"The day the provider ends the offer, if one is announced." example:"2027-01-14"`
 	EndsSource  *string    `json:"ends_source" doc:"The address of the page that says so, or the id of the source."`
+	FirstSeen   *string    `json:"first_seen" date:"day" doc:"The first day on which a catalogue listed the offer, if one is on record."`
 }
 
 // Quoted are prices in the unit of an offer.
@@ -137,7 +139,7 @@ func (a *API) model(m *site.Model) (*Model, error) {
 		return nil, err
 	}
 	doc := &Model{Head: a.head(), ID: m.ID, Name: m.Name, Maker: Ref{m.Maker, m.MakerName}, Family: m.Family, Kind: m.Kind,
-		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Retirement: a.retirement(m), Offers: []Offer{}, Abilities: a.standings(m.ID), Scores: a.modelScores(m.ID),
+		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Retirement: a.retirement(m), FirstSeen: a.firstSeen(m.ID, "", ""), Offers: []Offer{}, Abilities: a.standings(m.ID), Scores: a.modelScores(m.ID),
 		PriceHistory: a.priceMoves(m.ID, h), Disagreements: []DisagreementInfo{}}
 	for i := range m.Offers {
 		doc.Offers = append(doc.Offers, a.offer(m, &m.Offers[i]))
@@ -210,7 +212,7 @@ func (a *API) offer(m *site.Model, o *content.Offer) Offer {
 	policy := p.Policy.For(m.ID)
 	offer := Offer{Data: policyOf(&policy), Provider: a.provider(o.Provider), ModelID: o.ModelID, Prices: prices(o.Price), Tiers: []Tier{},
 		Note: known(o.Note), AsOf: o.AsOf, Source: o.Source, Ends: known(o.Ends), EndsSource: known(o.EndsSource),
-		Unit: cmp.Or(o.Unit, content.USDPerMillionTokens), From: known(o.From), Until: known(o.Until), PriceSource: known(o.PriceSource)}
+		Unit: cmp.Or(o.Unit, content.USDPerMillionTokens), From: known(o.From), Until: known(o.Until), PriceSource: known(o.PriceSource), FirstSeen: a.firstSeen(m.ID, o.Provider, "")}
 	switch q := o.Quoted; {
 	case q != nil:
 		offer.Quoted = &Quoted{q.Input, q.Output, q.CacheRead, q.CacheWrite}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
@@ -90,7 +91,7 @@ type ModelRow struct {
 	Parameters       *int64    `json:"parameters,omitempty" doc:"The number of parameters."`
 	ActiveParameters *int64    `json:"active_parameters,omitempty" doc:"The number of parameters active per token, for mixture-of-experts models."`
 	KnowledgeCutoff  *string   `json:"knowledge_cutoff,omitempty" date:"any" doc:"The knowledge cutoff of its training data: day, month or year."`
-	Status           string    `json:"status,omitempty" enum:"active|preview|deprecated|retired|unlisted" doc:"The lifecycle status at its maker."`
+	Status           *string   `json:"status,omitempty" enum:"active|preview|deprecated|retired|unlisted" doc:"The lifecycle status at its maker; null on a day of the past before anybody had listed the model."`
 	Scores           *int64    `json:"scores,omitempty" doc:"The number of its benchmark scores in the index."`
 	PriceProvider    *string   `json:"price_provider,omitempty" doc:"The id of the provider whose price and terms these are."`
 	PriceAsOf        *string   `json:"price_as_of,omitempty" date:"day" doc:"The date of the catalogue that listed the price."`
@@ -167,7 +168,7 @@ func (r *rows) append(b []byte, m int32, columns []catalog.Column, priced bool) 
 func modelPath(m *site.Model) string { return Prefix + "/models/" + m.Maker + "/" + m.ID + ".json" }
 
 func (a *API) modelLinks(m *site.Model) ItemLinks {
-	return ItemLinks{Self: a.absolute(modelPath(m)), HTML: a.site.Absolute(site.ModelPath(m))}
+	return ItemLinks{Self: a.dated(a.absolute(modelPath(m))), HTML: a.dated(a.site.Absolute(site.ModelPath(m)))}
 }
 
 func askModels(a *API, q *question) (*Request, error) {
@@ -185,7 +186,7 @@ func askModels(a *API, q *question) (*Request, error) {
 func (a *API) models(view *catalog.View, page pageParams, notices []Notice) (*Answer, error) {
 	result := a.index.Select(view)
 	from, to, pages := page.of(len(result.Models), &notices)
-	html := withQuery(a.site.Absolute(site.IndexPath), view.Encode())
+	html := a.dated(withQuery(a.site.Absolute(site.IndexPath), view.Encode()))
 	head := modelListHead{Head: a.head(), Asks: a.index.Echo(view), Known: result.Total, Notices: notices,
 		Groups: groupsOn(&result, from, to), Paging: a.paged(ModelsPath, view.Values(), page, len(result.Models), pages, &html)}
 	columns := columnsOf(view.Columns)
@@ -246,6 +247,9 @@ func askModelsCSV(a *API, q *question) (*Request, error) {
 // csvAnswer is a table. What is owed to the sources and what was not understood
 // stand in headers, as a table has no place for them.
 func (a *API) csvAnswer(file string, table []byte, notices []Notice) *Answer {
+	if a.asof != "" {
+		file = strings.TrimSuffix(file, ".csv") + "-" + a.asof + ".csv"
+	}
 	return &Answer{Body: table, File: file, Type: TypeCSV, Link: "<" + a.absolute(SourcesPath) + `>; rel="license"`, Notices: notes(notices)}
 }
 
@@ -254,6 +258,8 @@ func (a *API) csvAnswer(file string, table []byte, notices []Notice) *Answer {
 func (a *API) modelOf(maker, id string) (*site.Model, string, error) {
 	m := a.site.Current(id)
 	switch {
+	case m == nil && a.notYet(id) != "":
+		return nil, "", notFound(a.notYet(id))
 	case m == nil:
 		near := catalog.Unknown("model", id, a.modelIDs)
 		return nil, "", notFound(near.Text)

@@ -45,6 +45,7 @@ func (a *API) describe() ([]byte, error) {
 			"description": "Read-only, without an API key, and open to scripts of any origin (CORS). The methods are GET, HEAD and OPTIONS, and POST where a question can be too long for a URL. " +
 				"Responses carry an ETag: send it back in If-None-Match to get 304 while nothing has changed. Unknown values are null, never zero. " +
 				"Unknown parameters are ignored; unknown values are listed in notices (for CSV, in the X-Notice header) and the rest of the query is applied. " +
+				"Addresses that take asof answer for any day since 2020-01-01; others refuse it with 400. " +
 				"URLs longer than 2 KB are rejected. Errors are problem details (RFC 9457). " +
 				"The licences of the sources apply; display the attribution of each source that has one.",
 			"license": schema{"name": "The licences of the sources", "url": a.absolute(SourcesPath)}, "contact": a.contact()},
@@ -89,8 +90,9 @@ func headers() schema {
 	return schema{
 		"ETag":         text("Identifies this version of the response."),
 		"LastModified": text("When the site was last published; for conditional requests, prefer the ETag."),
+		"AsOf":         text("The day of the past that the response is about, if asof asks for one."),
 		"Disposition":  text("The file name to save the CSV under."),
-		"Link":         text("Pages around this one (first, prev, next, last), the web page (alternate) and the licences of the sources (license); RFC 8288."),
+		"Link":         text("Pages around this one (first, prev, next, last), the web page (alternate), the same of today (latest-version) and the licences of the sources (license); RFC 8288."),
 		"Notice": schema{"description": "Parameters that were not recognised; one header for each, at most five.",
 			"schema": schema{"type": "array", "items": schema{"type": "string"}}},
 	}
@@ -148,7 +150,10 @@ func headersOf(r *route) schema {
 		list["Content-Disposition"] = schema{"$ref": "#/components/headers/Disposition"}
 		list["X-Notice"] = schema{"$ref": "#/components/headers/Notice"}
 	}
-	if r.media == TypeCSV || slices.ContainsFunc(r.params, func(p param) bool { return p.name == "page" }) {
+	if r.past {
+		list["X-As-Of"] = schema{"$ref": "#/components/headers/AsOf"}
+	}
+	if r.past || r.media == TypeCSV || slices.ContainsFunc(r.params, func(p param) bool { return p.name == "page" }) {
 		list["Link"] = schema{"$ref": "#/components/headers/Link"}
 	}
 	return list

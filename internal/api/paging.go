@@ -89,7 +89,7 @@ func (p pageParams) encode(values url.Values, page int) string {
 
 // paged makes the head of a page. values are the other parameters.
 func (a *API) paged(path string, values url.Values, p pageParams, total, pages int, html *string) Paging {
-	at := func(page int) string { return a.absolute(withQuery(path, p.encode(values, page))) }
+	at := func(page int) string { return a.dated(a.absolute(withQuery(path, p.encode(values, page)))) }
 	g := Paging{Total: total, Page: p.page, Pages: pages, Limit: p.limit,
 		Links: PageLinks{Self: at(p.page), First: at(1), Last: at(pages), HTML: html}}
 	if p.page > 1 {

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 
@@ -22,6 +23,8 @@ type route struct {
 	// for tables and feeds.
 	media string
 	value any
+	// past is whether there are answers for days of the past.
+	past bool
 	// example is an address that is answered.
 	example string
 	ask     func(*API, *question) (*Request, error)
@@ -139,14 +142,14 @@ func init() {
 			media: typeJSON, value: map[string]any{}, example: descriptionPath, ask: askDescription},
 		{path: ModelsPath, id: "listModels", tag: "models", title: "Models", params: join(viewParameters, pageParameters),
 			about: "The models of a view of the index, paginated, with the columns of the view. The parameters are those of the index page.",
-			media: typeJSON, value: ModelList{}, example: ModelsPath + "?open=yes&sort=input&limit=10", ask: askModels},
+			media: typeJSON, value: ModelList{}, example: ModelsPath + "?open=yes&sort=input&limit=10", ask: askModels, past: true},
 		{path: ModelsCSVPath, id: "exportModels", tag: "models", title: "Models as CSV", params: viewParameters,
 			about: "All models of a view of the index, with the columns of the view. Unknown values are empty. Text that a spreadsheet would read as a formula is prefixed with an apostrophe.",
-			media: TypeCSV, example: ModelsCSVPath + "?maker=mistral&cols=context,input,output", ask: askModelsCSV},
+			media: TypeCSV, example: ModelsCSVPath + "?maker=mistral&cols=context,input,output", ask: askModelsCSV, past: true},
 		{path: Prefix + "/models/{maker}/{model}.json", id: "getModel", tag: "models", title: "One model",
 			about:  "Everything known about a model: each fact with its source and date, offers with tiers, scores with margins, price history and disagreements between sources. Addresses with a former id or another maker redirect to the current one.",
 			params: []param{{name: "maker", about: "The id of the maker.", example: "anthropic"}, {name: "model", about: "The id of the model.", example: "claude-opus-4-5"}},
-			media:  typeJSON, value: Model{}, example: Prefix + "/models/anthropic/claude-opus-4-5.json", ask: askModel},
+			media:  typeJSON, value: Model{}, example: Prefix + "/models/anthropic/claude-opus-4-5.json", ask: askModel, past: true},
 		{path: ResolvePath, id: "resolveIDs", tag: "models", title: "Which model an id means",
 			about: "Which model an id means, in the spelling of any provider, cloud, router or library: its state, the day it ends, and what to go to with differences in price, context, ability and parameters. " +
 				"What is not known is unknown, with the nearest known models. With POST, up to 500 ids or a text of up to 256 KB in which ids are found.",
@@ -158,31 +161,31 @@ func init() {
 		{path: BadgePath, id: "getBadge", tag: "models", title: "Badge of an id", about: "Until when the model that an id means can be used, as a small picture.",
 			params: []param{{name: "id", about: "An id.", example: "gpt-4o"}}, media: typeSVG, example: BadgePath + "?id=gpt-4o", ask: askBadge},
 		{path: Prefix + "/makers.json", id: "listMakers", tag: "companies", title: "Makers", about: "All makers of models, on one page.",
-			media: typeJSON, value: MakerList{}, example: Prefix + "/makers.json", ask: askMakers},
+			media: typeJSON, value: MakerList{}, example: Prefix + "/makers.json", ask: askMakers, past: true},
 		{path: Prefix + "/providers.json", id: "listProviders", tag: "companies", title: "Providers", about: "All providers that sell access to models, on one page.",
-			media: typeJSON, value: ProviderList{}, example: Prefix + "/providers.json", ask: askProviders},
+			media: typeJSON, value: ProviderList{}, example: Prefix + "/providers.json", ask: askProviders, past: true},
 		{path: Prefix + "/providers/{provider}.json", id: "getProvider", tag: "companies", title: "One provider",
 			about:  "A provider, and what it does with prompts and outputs: training, retention, zero retention, regions and certificates, each with its source and the day it was read.",
 			params: []param{{name: "provider", about: "The id of the provider.", example: "anthropic"}},
-			media:  typeJSON, value: ProviderDoc{}, example: Prefix + "/providers/anthropic.json", ask: askProvider},
+			media:  typeJSON, value: ProviderDoc{}, example: Prefix + "/providers/anthropic.json", ask: askProvider, past: true},
 		{path: Prefix + "/benchmarks.json", id: "listBenchmarks", tag: "benchmarks", title: "Benchmarks", about: "All benchmarks, each with its size, its number of scores and its headroom, on one page.",
-			media: typeJSON, value: BenchmarkList{}, example: Prefix + "/benchmarks.json", ask: askBenchmarks},
+			media: typeJSON, value: BenchmarkList{}, example: Prefix + "/benchmarks.json", ask: askBenchmarks, past: true},
 		{path: Prefix + "/benchmarks/{benchmark}.json", id: "getBenchmark", tag: "benchmarks", title: "One benchmark",
 			about:  "The definition of the benchmark, and for each model one score with its interval or the reason there is none, its range of ranks, and all other reports.",
 			params: []param{{name: "benchmark", about: "The id of the benchmark.", example: "gpqa-diamond"}},
-			media:  typeJSON, value: Leaderboard{}, example: Prefix + "/benchmarks/gpqa-diamond.json", ask: askBenchmark},
+			media:  typeJSON, value: Leaderboard{}, example: Prefix + "/benchmarks/gpqa-diamond.json", ask: askBenchmark, past: true},
 		{path: ScoresPath, id: "exportScores", tag: "benchmarks", title: "Scores as CSV",
 			about: "Every score with its source. chosen is true for the score that represents the model; scores of different pools are not comparable. A filter with only unrecognised values matches nothing.",
 			params: []param{{name: "benchmark", about: "Ids of benchmarks; a match on any of them is enough.", list: true, example: []string{"gpqa-diamond"}},
 				{name: "model", about: "Ids of models; a match on any of them is enough.", list: true, example: []string{"claude-opus-4-5"}}},
-			media: TypeCSV, example: ScoresPath + "?model=claude-opus-4-5", ask: askScores},
+			media: TypeCSV, example: ScoresPath + "?model=claude-opus-4-5", ask: askScores, past: true},
 		{path: AbilityPath, id: "exportAbilityEvidence", tag: "benchmarks", title: "Evidence of abilities as CSV",
 			about: "The scores from which the linked abilities are computed: one for each model and pool of a benchmark, as a logit. The release is a year with decimals. The methods page has a program that computes the abilities from it; the abilities are columns of the models.",
-			media: TypeCSV, example: AbilityPath, ask: askAbility},
+			media: TypeCSV, example: AbilityPath, ask: askAbility, past: true},
 		{path: ChangesPath, id: "listChanges", tag: "changes", title: "Changes",
 			about:  "New models, changes of prices, limits and statuses, retirements and new leaders, newest first, paginated. Corrections and unclear changes are listed if kind asks for them; changes at routers never are.",
 			params: join(changeParameters, pageParameters),
-			media:  typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges},
+			media:  typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges, past: true},
 		{path: site.ChangesAtomPath, id: "getFeed", tag: "changes", title: "Changes as a feed", params: changeParameters,
 			about: "The newest hundred changes as an Atom feed; with parameters, of some changes only.",
 			media: typeAtom, example: site.ChangesAtomPath, ask: feedForm(site.ChangesAtomPath, (*API).atom)},
@@ -202,6 +205,20 @@ func init() {
 		{path: SourcesPath, id: "listSources", tag: "about", title: "Sources", about: "The sources of the facts, with their licences and required attributions.",
 			media: typeJSON, value: SourceList{}, example: SourcesPath, ask: askSources},
 	}
+	for i := range routes {
+		if routes[i].past {
+			routes[i].params = join(routes[i].params, []param{asofParameter})
+		}
+	}
+}
+
+// at is the path of the route with names in place.
+func (r *route) at(names []string) string {
+	path := r.path
+	for i, name := range r.names() {
+		path = strings.Replace(path, "{"+name+"}", url.PathEscape(names[i]), 1)
+	}
+	return path
 }
 
 // match says whether a path is of the route, and what stands for its names.

@@ -114,11 +114,18 @@ func askSources(a *API, _ *question) (*Request, error) {
 
 // Head is what every document begins with.
 type Head struct {
-	About string  `json:"about" doc:"What this is, and how to credit the sources."`
-	AsOf  *string `json:"as_of" date:"day" doc:"The most recent day on which anything in the data was observed or changed; prices carry their own dates." example:"2026-11-14"`
+	About string   `json:"about" doc:"What this is, and how to credit the sources."`
+	AsOf  *string  `json:"as_of" date:"day" doc:"The most recent day on which anything in the data was observed or changed; prices carry their own dates." example:"2026-11-14"`
+	Past  *PastDay `json:"past" doc:"The day of the past that asof asks for; null for today."`
 }
 
 const about = "Facts about language models, each with its source. Unknown values are null. Prices are list prices in US dollars per million tokens. " +
 	"The licences of the sources apply; display the attribution of each source that has one."
 
-func (a *API) head() Head { return Head{About: about, AsOf: known(a.site.DataDate)} }
+func (a *API) head() Head {
+	head := Head{About: about, AsOf: known(a.site.DataDate)}
+	if a.asof != "" {
+		head.Past = &PastDay{a.asof, a.now}
+	}
+	return head
+}

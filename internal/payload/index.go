@@ -1,9 +1,9 @@
 package payload
 
 import (
-	"maps"
 	"net/url"
 	"path"
+	"slices"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
@@ -33,9 +33,11 @@ func indexPage(s *site.Site, r site.Route) []site.Route {
 // viewFeeds are the feeds of the changes of the models that a view of the index shows,
 // whatever their order and its columns.
 func viewFeeds(s *site.Site, _ *site.Route, view url.Values) []FeedLink {
-	query := maps.Clone(view)
-	for _, name := range catalog.ShapeParams {
-		delete(query, name)
+	query := url.Values{}
+	for _, name := range catalog.Params {
+		if view.Has(name) && !slices.Contains(catalog.ShapeParams, name) {
+			query[name] = view[name]
+		}
 	}
 	if len(query) > 0 {
 		return changeFeeds(s.Name+": changes of the models of this view", query)

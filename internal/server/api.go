@@ -24,7 +24,7 @@ var (
 	anyOrigin     = []string{"*"}
 	apiMethods    = []string{"GET, HEAD, OPTIONS"}
 	postMethods   = []string{"GET, HEAD, POST, OPTIONS"}
-	exposed       = []string{"ETag, Link, X-Notice"}
+	exposed       = []string{"ETag, Link, X-As-Of, X-Notice"}
 	noindex       = []string{"noindex"}
 	preflightDay  = []string{"86400"}
 	typeOfProblem = []string{api.TypeProblem}
@@ -36,6 +36,9 @@ type apiAnswer struct {
 	mediaType, link []string
 	notices         []string
 	disposition     []string
+	// asOf is the day of the past that it is about; location where it is instead.
+	asOf     []string
+	location string
 }
 
 // newAPICache keeps answers, bounded by their size.
@@ -86,6 +89,9 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 		if answer.link != nil {
 			h["Link"] = answer.link
 		}
+		if answer.asOf != nil {
+			h["X-As-Of"] = answer.asOf
+		}
 		if answer.disposition != nil {
 			h["Content-Disposition"] = answer.disposition
 		}
@@ -111,7 +117,7 @@ func (s *Server) apiAnswer(r *http.Request, v *version) (*apiAnswer, string, err
 	var key any
 	if question.Key != "" {
 		if answer, ok := v.answers.GetIfPresent(question.Key); ok {
-			return answer, "", nil
+			return answer, answer.location, nil
 		}
 		key = answerKey{v, question.Key}
 	}
@@ -126,7 +132,10 @@ func (s *Server) apiAnswer(r *http.Request, v *version) (*apiAnswer, string, err
 		}
 		return answer, nil
 	})
-	return answer, "", err
+	if err != nil {
+		return nil, "", err
+	}
+	return answer, answer.location, nil
 }
 
 func newAPIAnswer(q *api.Request) (*apiAnswer, error) {
@@ -138,7 +147,10 @@ func newAPIAnswer(q *api.Request) (*apiAnswer, error) {
 	if q.Whole {
 		level = bestCompression
 	}
-	answer := &apiAnswer{body: newBody(a.Body, level), mediaType: []string{a.Type}, notices: a.Notices}
+	answer := &apiAnswer{body: newBody(a.Body, level), mediaType: []string{a.Type}, notices: a.Notices, location: a.Location}
+	if a.AsOf != "" {
+		answer.asOf = []string{a.AsOf}
+	}
 	if a.Link != "" {
 		answer.link = []string{a.Link}
 	}
