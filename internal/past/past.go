@@ -22,6 +22,15 @@ type State struct {
 	Day   string
 	Site  *site.Site
 	Index *catalog.Index
+
+	once sync.Once
+	kept any
+}
+
+// Keep gives what is made of the state once, and let go together with it.
+func (s *State) Keep(make func() any) any {
+	s.once.Do(func() { s.kept = make() })
+	return s.kept
 }
 
 // kept is how many states are kept. One takes two to four megabytes.
@@ -63,7 +72,7 @@ func New(s *site.Site, index func() *catalog.Index) *Machine {
 // on it is today's.
 func (m *Machine) On(day string) (*State, error) {
 	if day >= m.site.DataDate {
-		return &State{day, m.site, m.index()}, nil
+		return &State{Day: day, Site: m.site, Index: m.index()}, nil
 	}
 	return m.making(day).make()
 }
@@ -89,7 +98,7 @@ func (m *Machine) state(day string) (*State, error) {
 		return nil, err
 	}
 	s := r.Site(m.site, day)
-	return &State{day, s, catalog.New(s)}, nil
+	return &State{Day: day, Site: s, Index: catalog.New(s)}, nil
 }
 
 // Site is a site on an ISO day of the past.

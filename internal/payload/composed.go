@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // ViewHead is what the document's head says of one view of a page.
@@ -32,29 +33,48 @@ type Fill func(places ...*string)
 type composed interface{ filled(fill Fill) any }
 
 func (h Home) filled(fill Fill) any  { fill(&h.Answers); return h }
-func (x Index) filled(fill Fill) any { fill(&x.Form, &x.Results); return x }
-func (c Cost) filled(fill Fill) any  { fill(&c.Presets, &c.Form, &c.Results); return c }
+func (x Index) filled(fill Fill) any { fill(&x.Form, &x.Results, &x.Priced); return x }
+
+func (c Cost) filled(fill Fill) any {
+	crumbs, places := crumbPlaces(c.Breadcrumbs)
+	c.Breadcrumbs = crumbs
+	fill(append([]*string{&c.Presets, &c.Form, &c.Results}, places...)...)
+	return c
+}
+
 func (b Board) filled(fill Fill) any { fill(&b.Sheet, &b.Form, &b.Results); return b }
 
 func (g Gallery) filled(fill Fill) any { fill(&g.Form, &g.Results, &g.Plate); return g }
 
-func (t IndexTool) filled(fill Fill) any { fill(&t.HTML, &t.Title, &t.Lead); return t }
+func (t IndexTool) filled(fill Fill) any {
+	crumbs, places := crumbPlaces(t.Breadcrumbs)
+	t.Breadcrumbs = crumbs
+	fill(append([]*string{&t.HTML, &t.Title, &t.Lead}, places...)...)
+	return t
+}
 
 func (x Sheet) filled(fill Fill) any {
-	x.Breadcrumbs = slices.Clone(x.Breadcrumbs)
+	crumbs, more := crumbPlaces(x.Breadcrumbs)
+	x.Breadcrumbs = crumbs
 	places := []*string{&x.Body, &x.Title, &x.Lead}
 	if x.Mark.Letters != "" {
 		places = append(places, &x.Mark.Letters, &x.Mark.Hue)
 	}
-	for i := range x.Breadcrumbs {
-		crumb := &x.Breadcrumbs[i]
-		places = append(places, &crumb.Label)
-		if crumb.Href != "" {
-			places = append(places, &crumb.Href)
+	fill(append(places, more...)...)
+	return x
+}
+
+// crumbPlaces are a copy of the way to a page, and its places: which page it is of,
+// and of which day.
+func crumbPlaces(list []Crumb) ([]Crumb, []*string) {
+	crumbs, places := slices.Clone(list), []*string{}
+	for i := range crumbs {
+		places = append(places, &crumbs[i].Label)
+		if crumbs[i].Href != "" {
+			places = append(places, &crumbs[i].Href)
 		}
 	}
-	fill(places...)
-	return x
+	return crumbs, places
 }
 
 // NewComposed makes the payload of a page that is put together. Head is what the
@@ -73,6 +93,13 @@ func NewComposed(s *site.Site, r *site.Route, view url.Values, head *ViewHead, f
 		head.entitle(s, r, &p.Head)
 	}
 	return p, nil
+}
+
+// OfDay says in the head of which past ISO day the page is. It is not for search
+// engines, which find today's under its canonical address.
+func (p *Payload) OfDay(s *site.Site, day string) {
+	p.Head.OGTitle += " as of " + words.Date(day)
+	p.Head.Title, p.Head.Robots, p.Head.JSONLD = s.PageTitle(p.Head.OGTitle), "noindex", ""
 }
 
 func (v *ViewHead) entitle(s *site.Site, r *site.Route, h *Head) {

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
+	"astrolabe/internal/words"
 )
 
 // Index is the LLM index. Form and table are put together outside of this
@@ -19,8 +20,8 @@ type Index struct {
 	// the view shows.
 	Form    string `json:"form"`
 	Results string `json:"results"`
-	// PriceDate is the newest day of any price.
-	PriceDate string `json:"priceDate"`
+	// Priced is the newest day of any price, in words.
+	Priced string `json:"priced"`
 }
 
 func (x Index) withoutHTML() any { x.Form, x.Results = "", ""; return x }
@@ -66,7 +67,7 @@ func changeFeeds(title string, query url.Values) []FeedLink {
 }
 
 func newIndex(q request) Index {
-	return Index{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description, PriceDate: q.PriceDate}
+	return Index{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: q.route.Title, Lead: q.route.Description, Priced: words.Date(q.PriceDate)}
 }
 
 // ModelRow is a model in a small table. Numbers that are not known are null.

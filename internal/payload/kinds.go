@@ -106,7 +106,7 @@ func table() []Kind {
 			Islands: textIslands,
 		},
 		{
-			Name: "llmIndex", Route: site.Route{Path: site.IndexPath, Title: "LLM index", Indexable: true, Middleware: oneAddress,
+			Name: "llmIndex", Route: site.Route{Path: site.IndexPath, Title: "LLM index", Indexable: true, Past: true, Middleware: oneAddress,
 				Asked:       []string{"list of all llms", "find a model by price, context and licence", "filter models", "which models can see images", "model database"},
 				Description: "Every language model that writes text, as far as we know it, with maker, release, context window, list prices and licence, each with source and date."},
 			Pages: indexPage, Data: data(newIndex), Title: ownTitle, Description: ownDescription, Card: indexCard, Subject: indexNode, Found: foundPage,
@@ -119,7 +119,7 @@ func table() []Kind {
 			Composed: true, OneFrame: true,
 		},
 		{
-			Name: "model", Route: site.Route{Indexable: true, Bounded: true}, Pattern: site.IndexPath + "/*/*",
+			Name: "model", Route: site.Route{Indexable: true, Past: true, Bounded: true, Middleware: oneAddress}, Pattern: site.IndexPath + "/*/*",
 			Pages: modelPages, Data: data(newSheet), Title: modelTitle, Description: modelDescription, Card: modelCard, Subject: modelNode, Found: foundModel, Feeds: modelFeeds,
 			Composed: true, OneFrame: true,
 		},
@@ -152,14 +152,14 @@ func table() []Kind {
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 2, label: "Charts"}},
 		},
 		{
-			Name: "compare", Route: site.Route{Path: site.ComparePath, Title: "Compare models", Indexable: true, Middleware: oneAddress,
+			Name: "compare", Route: site.Route{Path: site.ComparePath, Title: "Compare models", Indexable: true, Past: true, Middleware: oneAddress,
 				Asked:       []string{"which of two models is better", "x versus y", "difference between two models", "side by side comparison"},
 				Description: "Two to six language models side by side: every fact, every shared benchmark with its margin of error, and what your own workload costs with each."},
 			Pages: ofData, Data: data(newIndexTool), Title: ownTitle, Description: ownDescription, Card: compareCard, Subject: pageAlone, Found: foundPage,
 			Composed: true, Menu: []menuPlace{{menu: toolsMenu, at: 1, label: "Compare"}},
 		},
 		{
-			Name: "cost", Route: site.Route{Path: site.CostPath, Title: "Cost calculator", Indexable: true, Middleware: oneAddress,
+			Name: "cost", Route: site.Route{Path: site.CostPath, Title: "Cost calculator", Indexable: true, Past: true, Middleware: oneAddress,
 				Asked:       []string{"what will it cost per month", "estimate my bill", "how much does an api call cost", "cheapest model for my workload", "token price calculator", "pricing calculator"},
 				Description: "The monthly cost of your own requests with every language model that has a list price, cheapest first, each sum in parts that can be checked."},
 			Pages: costPage, Data: data(newCost), Title: ownTitle, Description: ownDescription, Card: costCard, Subject: pageAlone, Found: foundPage,
@@ -181,7 +181,7 @@ func table() []Kind {
 			Menu: []menuPlace{{menu: benchmarksMenu, at: 1, label: "Overview"}},
 		},
 		{
-			Name: "rank", Route: site.Route{Path: site.RankPath, Title: "Ranking", Indexable: true, Middleware: oneAddress,
+			Name: "rank", Route: site.Route{Path: site.RankPath, Title: "Ranking", Indexable: true, Past: true, Middleware: oneAddress,
 				Asked:       []string{"best model overall", "top models", "smartest model", "leaderboard with my own weights", "which model should i use", "best llm", "best model for coding", "best model for agents", "most capable model"},
 				Description: "All tested models by ability, in general, at coding, agents or maths, or by your own weights, with margins and how sure the first place is."},
 			Pages: ofData, Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: rankCard, Subject: pageAlone, Found: foundPage,

@@ -25,6 +25,9 @@ type Payload struct {
 	Head Head `json:"head"`
 	// Meta is what the router has to know of the page.
 	Meta Meta `json:"meta"`
+	// AsOf is HTML: of which day the page is, and a way to other days. Absent where
+	// there is nothing to say, empty where the page has it already.
+	AsOf *string `json:"asOf,omitempty"`
 	// Data is the page's own part; its type follows from Page.
 	Data any `json:"data"`
 	// Error is set where an error page is shown instead of a page.
@@ -104,7 +107,7 @@ func (p *Payload) Encode() (Encoded, error) {
 			return e, err
 		}
 	}
-	if _, ok := p.Data.(trimmed); ok {
+	if _, ok := p.Data.(trimmed); ok || p.AsOf != nil {
 		e.Inline, err = p.EncodeInline()
 	}
 	return e, err
@@ -121,6 +124,9 @@ func (p *Payload) EncodeFull() ([]byte, error) {
 func (p *Payload) EncodeInline() ([]byte, error) {
 	public := *p
 	public.Islands = nil
+	if p.AsOf != nil {
+		public.AsOf = new(string)
+	}
 	if t, ok := p.Data.(trimmed); ok {
 		public.Data = t.withoutHTML()
 	}
@@ -206,7 +212,7 @@ func Failure(s *site.Site, err error, fullPath string) *Payload {
 
 // viewPath is the one address of a view.
 func viewPath(s *site.Site, path string, view url.Values) string {
-	address := s.Href(path)
+	address := s.Options.Href(path) // the view says of which day it is
 	if len(view) > 0 {
 		address += "?" + view.Encode()
 	}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"net/url"
 	"sync"
@@ -15,12 +16,16 @@ import (
 )
 
 // compose puts the page of a view together: its parts, in the page's frame.
-func (v *version) compose(ctx context.Context, route *site.Route, view *views.Asked, level compression) (*page, error) {
+func (v *version) compose(ctx context.Context, a asked, level compression) (*page, error) {
+	route, view := a.route, a.composed
 	shown, err := view.Show(ctx)
 	if err != nil {
 		return nil, err
 	}
-	frame, err := v.frameOf(ctx, route, view.Values)
+	if a.noPast {
+		shown.AsOf = v.noPast(a)
+	}
+	frame, err := v.frameOf(ctx, route, view.Values, shown.AsOf != nil)
 	if err != nil {
 		return nil, err
 	}
@@ -34,7 +39,7 @@ func (v *version) compose(ctx context.Context, route *site.Route, view *views.As
 		}
 	}
 	holes := html
-	p, err := payload.NewComposed(v.site, route, view.Values, shown.Head, func(places ...*string) {
+	p, err := payload.NewComposed(cmp.Or(shown.Then, v.site), route, view.Values, shown.Head, func(places ...*string) {
 		for i, place := range places {
 			switch {
 			case i >= len(html):
@@ -50,10 +55,25 @@ func (v *version) compose(ctx context.Context, route *site.Route, view *views.As
 	if err != nil {
 		return nil, err
 	}
-	if view.Unclear {
+	if shown.Then != nil {
+		p.OfDay(v.site, shown.Then.AsOf)
+	}
+	if shown.AsOf != nil {
+		asOf, err := v.composer.HTML(ctx, shown.AsOf)
+		if err != nil {
+			return nil, err
+		}
+		p.AsOf, holes = &asOf, append(holes, asOf)
+	}
+	if view.Unclear || a.noPast {
 		p.Meta.Middleware = []string{} // the one address would not say what was unclear
 	}
 	return v.composePage(p, frame, level, holes)
+}
+
+// noPast says on a page without a past that it has none.
+func (v *version) noPast(a asked) *views.AsOf {
+	return views.NoPast(withQuery(v.site.Href(a.route.Path), a.values.Encode()))
 }
 
 // composePage is the page of a payload, put together from its frame and what
@@ -93,8 +113,8 @@ func newFrames() (*otter.Cache[string, *parts.Template], error) {
 
 // frameOf is the page with holes where views differ, rendered once. A page has
 // one frame for its bare address and one for all other views; some kinds have one for
-// all their pages.
-func (v *version) frameOf(ctx context.Context, route *site.Route, view url.Values) (*parts.Template, error) {
+// all their pages. A page without a past has another to say so.
+func (v *version) frameOf(ctx context.Context, route *site.Route, view url.Values, dated bool) (*parts.Template, error) {
 	key := route.Path
 	if payload.KindOf(route).OneFrame {
 		key = route.Kind
@@ -102,20 +122,28 @@ func (v *version) frameOf(ctx context.Context, route *site.Route, view url.Value
 	if len(view) > 0 {
 		key += "?"
 	}
+	if dated {
+		key += "@"
+	}
 	return v.frames.Get(ctx, key, otter.LoaderFunc[string, *parts.Template](func(ctx context.Context, _ string) (*parts.Template, error) {
 		// Others may wait for the same frame: one who leaves does not end it.
-		return v.renderFrame(context.WithoutCancel(ctx), route, view)
+		return v.renderFrame(context.WithoutCancel(ctx), route, view, dated)
 	}))
 }
 
-func (v *version) renderFrame(ctx context.Context, route *site.Route, view url.Values) (*parts.Template, error) {
+func (v *version) renderFrame(ctx context.Context, route *site.Route, view url.Values, dated bool) (*parts.Template, error) {
+	marks := 0
 	p, err := payload.NewComposed(v.site, route, view, nil, func(places ...*string) {
-		for i, place := range places {
-			*place = parts.Mark(i)
+		for _, place := range places {
+			*place = parts.Mark(marks)
+			marks++
 		}
 	})
 	if err != nil {
 		return nil, err
+	}
+	if mark := parts.Mark(marks); dated {
+		p.AsOf = &mark
 	}
 	p.Meta.Path = v.site.Href(route.Path) // the frame serves all views
 	if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {

@@ -55,13 +55,27 @@ type asked struct {
 	// composed is the view of a page that is put together; nil for those that are
 	// rendered.
 	composed *views.Asked
+	// noPast is whether a past day is asked for of a page that has none, which the
+	// page then says, whatever the day.
+	noPast bool
 }
 
 // unclear says that something was not understood, and is said on the page.
 func (a *asked) unclear() bool { return a.composed != nil && a.composed.Unclear }
 
+// bare says that the page itself is asked for.
+func (a *asked) bare() bool { return len(a.values) == 0 && !a.noPast }
+
 // address is the one address of a view.
 func (a *asked) address() string { return withQuery(a.route.Path, a.values.Encode()) }
+
+// key is what a view is kept under.
+func (a *asked) key() string {
+	if a.noPast {
+		return a.address() + "#" + site.AsOfParam // no address has a fragment
+	}
+	return a.address()
+}
 
 // ask reads which view of a page is asked for; nothing of one that is kept.
 func (v *version) ask(route *site.Route, rawQuery string) asked {
@@ -75,10 +89,11 @@ func (v *version) ask(route *site.Route, rawQuery string) asked {
 // is left out.
 func (v *version) read(route *site.Route, rawQuery string) asked {
 	query, _ := url.ParseQuery(rawQuery)
+	noPast := !route.Past && query.Get(site.AsOfParam) != ""
 	if view, ok := v.composed().Ask(route, query); ok {
-		return asked{route, view.Values, &view}
+		return asked{route, view.Values, &view, noPast}
 	}
-	return asked{route: route, values: route.View(query)}
+	return asked{route: route, values: route.View(query), noPast: noPast}
 }
 
 // servePayload answers with the data of the page at base. A visitor with an

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net/url"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -226,11 +225,11 @@ func (v *version) found(a asked) (*page, bool) {
 	if a.unclear() {
 		return nil, false
 	}
-	if place, kept := v.pages[a.route.Path]; kept && len(a.values) == 0 {
+	if place, kept := v.pages[a.route.Path]; kept && a.bare() {
 		p := place.Load()
 		return p, p != nil
 	}
-	return v.views.GetIfPresent(a.address())
+	return v.views.GetIfPresent(a.key())
 }
 
 // keyOf is what equal views share at the gate; nil for one with something unclear
@@ -239,7 +238,7 @@ func (v *version) keyOf(a asked) any {
 	if a.unclear() {
 		return nil
 	}
-	return viewKey{v, a.address()}
+	return viewKey{v, a.key()}
 }
 
 // view makes a page as it was asked for, and keeps it.
@@ -248,7 +247,7 @@ func (v *version) view(ctx context.Context, a asked) (*page, error) {
 		return p, nil
 	}
 	place, kept := v.pages[a.route.Path]
-	kept = kept && len(a.values) == 0 && !a.unclear()
+	kept = kept && a.bare() && !a.unclear()
 	level := fastCompression
 	if kept {
 		a, level = v.read(a.route, ""), bestCompression
@@ -259,7 +258,7 @@ func (v *version) view(ctx context.Context, a asked) (*page, error) {
 	case kept:
 		place.Store(p)
 	default:
-		v.views.Set(a.address(), p)
+		v.views.Set(a.key(), p)
 	}
 	return p, err
 }
@@ -267,15 +266,23 @@ func (v *version) view(ctx context.Context, a asked) (*page, error) {
 // make makes a page: it is put together, or rendered.
 func (v *version) make(ctx context.Context, a asked, level compression) (*page, error) {
 	if a.composed != nil {
-		return v.compose(ctx, a.route, a.composed, level)
+		return v.compose(ctx, a, level)
 	}
-	return v.render(ctx, a.route, a.values, level)
+	return v.render(ctx, a, level)
 }
 
-func (v *version) render(ctx context.Context, route *site.Route, view url.Values, level compression) (*page, error) {
+func (v *version) render(ctx context.Context, a asked, level compression) (*page, error) {
+	route, view := a.route, a.values
 	p, err := payload.New(v.site, route, view)
 	if err != nil {
 		return nil, err
+	}
+	if a.noPast {
+		asOf, err := v.composer.HTML(ctx, v.noPast(a))
+		if err != nil {
+			return nil, err
+		}
+		p.AsOf, p.Meta.Middleware = &asOf, []string{}
 	}
 	if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {
 		return nil, err

@@ -24,6 +24,13 @@ func (s *Site) On(day time.Time, d *content.Data, events []content.HistoryEvent)
 	return &other
 }
 
+// Dated is the site with links that stay on an ISO day of the past.
+func (s *Site) Dated(day string) *Site {
+	other := *s
+	other.AsOf = day
+	return &other
+}
+
 // reuseTables takes over the tables of benchmarks that had all their scores on that
 // day: most of them on a recent one.
 func (b *builder) reuseTables(today *Site) {

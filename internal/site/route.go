@@ -41,6 +41,8 @@ type Route struct {
 	// Bounded pages are many and not asked for often: they are rendered when somebody
 	// asks, and kept in a bounded cache.
 	Bounded bool
+	// Past is whether the page can be shown as of a past day.
+	Past bool
 	// Feed is the section whose feed tells of the page; empty for none.
 	Feed string
 	// Canonical is the path of the page that this one is another form of;

@@ -78,6 +78,8 @@ type Site struct {
 	BuildID string
 	// Built is when the newest of the site's files was written; zero if unknown.
 	Built time.Time
+	// AsOf is the ISO day that links stay on, of a site of the past; empty for today.
+	AsOf string
 	// Articles are all texts by path.
 	Articles map[string]*Article
 	// Texts are those that are a page each and belong to no collection.

@@ -90,6 +90,19 @@ func (o *Options) Href(path string) string {
 	return path + "/"
 }
 
+// AsOfParam is the parameter of a page's address that names a past day.
+const AsOfParam = "asof"
+
+// Href is the address of a page in links. On a site of a past day it leads to the
+// page on that day, if the page has a past: a visitor walks about in it.
+func (s *Site) Href(path string) string {
+	href := s.Options.Href(path)
+	if r := s.routes[path]; s.AsOf != "" && r != nil && r.Past {
+		href += "?" + AsOfParam + "=" + s.AsOf
+	}
+	return href
+}
+
 // Bare is the path without its trailing slash: how routes are named inside.
 func Bare(path string) string {
 	if path == "/" {

@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
+	"astrolabe/internal/site"
 )
 
 // Asked is a view of a page as somebody asked for it.
@@ -33,6 +34,11 @@ type Shown struct {
 	// Head is what the document's head says of the view; nil if no more than of
 	// the page.
 	Head *payload.ViewHead
+	// AsOf says of which day the page is, and leads to others; nil for a page without
+	// a past.
+	AsOf *AsOf
+	// Then is the site of the past day that is shown; nil for today.
+	Then *site.Site
 }
 
 // Takes says that a parameter belongs to the page's address.

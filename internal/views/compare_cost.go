@@ -22,7 +22,7 @@ func (x *comparePages) compareCost(path string, c *comparison, compared *catalog
 			bill = append(bill, row)
 		}
 	}
-	p := &CompareCost{Presets: workloadPresets(path, c.workload, c.valuesWith), Action: path, Chosen: strings.Join(c.models, ","),
+	p := &CompareCost{Presets: workloadPresets(path, c.workload, c.valuesWith), Action: path, Hidden: x.dated(), Chosen: strings.Join(c.models, ","),
 		Workload: workloadOf(c.workload, "", c.notices), Echo: c.workload.Echo(), Assumptions: strings.Join(catalog.Assumptions, " "), All: x.costHref(c.workload),
 		Table: *compareTable("trade", "With", heads, CompareGroup{Rows: rows}), Parts: *compareTable("bill", "Cost", heads, CompareGroup{Rows: bill})}
 	if p.Presets.Assumes != "" {

@@ -30,7 +30,7 @@ func (x *comparePages) compare(path string, c *comparison, compared *catalog.Com
 // compareChoice is the models that are chosen, each with the comparison without it.
 func (x *comparePages) compareChoice(path string, c *comparison) CompareChoice {
 	choice := CompareChoice{Action: path, Chosen: strings.Join(c.models, ","), Full: len(c.models) >= catalog.MaxCompared,
-		Hidden: hiddenWorkload(c.workload)}
+		Hidden: append(x.dated(), hiddenWorkload(c.workload)...)}
 	for i, id := range c.models {
 		without := *c
 		without.models = slices.DeleteFunc(slices.Clone(c.models), func(other string) bool { return other == id })

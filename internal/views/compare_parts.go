@@ -235,6 +235,7 @@ type (
 	CompareCost struct {
 		Presets  *WorkloadPresets `json:"presets"`
 		Action   string           `json:"action"`
+		Hidden   []HiddenField    `json:"hidden"`
 		Chosen   string           `json:"chosen"`
 		Workload WorkloadFields   `json:"workload"`
 		Echo     string           `json:"echo"`

@@ -48,7 +48,7 @@ func (x *costPages) costTable(c *costView) *costTable {
 func (x *costPages) costResults(path string, c *costView) *CostResults {
 	t := x.costTable(c)
 	r := &CostResults{Scenarios: t.scenarios(path), Count: words.Count(t.known, "model"), Summary: t.summary(), Compare: x.site.Href(site.ComparePath), Empty: path,
-		Hidden: hiddenWorkload(c.workloads[0]), Heads: t.heads(path), Chips: chipsOf(x.catalog, c.values(), addressOn(path)), Small: t.small(path)}
+		Hidden: append(x.dated(), hiddenWorkload(c.workloads[0])...), Heads: t.heads(path), Chips: chipsOf(x.catalog, c.values(), addressOn(path)), Small: t.small(path)}
 	r.Charts = withQuery(x.site.Href(site.ChartsPath), merged(c.view.Values(), c.workloads[0].Values(), url.Values{"x": {costAxis}}).Encode())
 	if len(c.workloads) < catalog.MaxScenarios {
 		r.Add = withQuery(path, c.with(append(slices.Clone(c.workloads), c.workloads[0])...).values().Encode())

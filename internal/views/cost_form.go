@@ -29,7 +29,8 @@ func (x *costPages) costForm(path string, c *costView, found string) *CostForm {
 		}
 		f.Workloads = append(f.Workloads, fields)
 	}
-	// Other filters of the index are kept.
+	// The day and other filters of the index are kept.
+	f.Hidden = x.dated()
 	for _, name := range catalog.Params {
 		if value := values.Get(name); value != "" && !slices.Contains(formParams, name) {
 			f.Hidden = append(f.Hidden, HiddenField{name, value})

@@ -39,7 +39,8 @@ func (x *indexPages) form(ctx context.Context, v *catalog.View) (*IndexForm, err
 			{"family", "Family", v.Group == catalog.ByFamily}},
 		Show: "Show " + words.Count(len(found.Models), "model"),
 	}
-	// The form keeps the order of the table, and what is on the shortlist.
+	// The form keeps the day, the order of the table, and what is on the shortlist.
+	f.Hidden = x.dated()
 	for _, name := range []string{"sort", "dir"} {
 		if value := values.Get(name); value != "" {
 			f.Hidden = append(f.Hidden, HiddenField{name, value})

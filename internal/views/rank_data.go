@@ -48,7 +48,7 @@ func howOf(s *ranking.State) (text, anchor string) {
 const wideParts = 4
 
 func (x *rankPages) table(s *ranking.State, shown []ranking.Row) *RankTable {
-	t := &RankTable{Measure: "Total and margin", Heads: x.heads(s), Wide: len(s.Weights) > wideParts, Compare: x.site.Href(site.ComparePath)}
+	t := &RankTable{Measure: "Total and margin", Heads: x.heads(s), Wide: len(s.Weights) > wideParts, Compare: x.site.Href(site.ComparePath), Hidden: x.dated()}
 	if !s.All && len(shown) > RankRows {
 		all := s.WithAll()
 		t.More = &RankMore{"Show all " + words.Number(len(shown)) + " models", x.address(&all)}

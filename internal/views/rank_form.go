@@ -32,6 +32,7 @@ func (x *rankPages) form(s *ranking.State) *RankForm {
 			f.Hidden = append(f.Hidden, HiddenField{name, values[0]})
 		}
 	}
+	f.Hidden = append(f.Hidden, x.dated()...)
 	slices.SortFunc(f.Hidden, func(a, b HiddenField) int { return strings.Compare(a.Name, b.Name) })
 	return f
 }

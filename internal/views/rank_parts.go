@@ -96,7 +96,8 @@ type (
 		Rows    []RankRow  `json:"rows"`
 		More    *RankMore  `json:"more"`
 		// Compare is where chosen models are compared.
-		Compare string `json:"compare"`
+		Compare string        `json:"compare"`
+		Hidden  []HiddenField `json:"hidden"`
 	}
 	// RankHead is the head of a criterion, with its weight and whom it compares.
 	RankHead struct {

@@ -98,7 +98,7 @@ func (w *writer) plateOf(m *site.Model) parts.Part {
 			about = unitWords(o) + ", last known, " + words.Date(o.AsOf)
 		}
 		if o == nil || pick(o.Stated()) == nil {
-			items = append(items, SheetFigure{term, dash(), text("no list price is known"), nil})
+			items = append(items, SheetFigure{term, dash(), text(w.unseen(m, key, "no list price is known")), nil})
 			return
 		}
 		items = append(items, figure(term, priced(o, pick(o.Stated())), about, w.offerReceipt(m, o, term, key)))
@@ -114,7 +114,7 @@ func (w *writer) plateOf(m *site.Model) parts.Part {
 
 func (w *writer) tokensFigure(m *site.Model, term, key string, n *int, about string) SheetFigure {
 	if n == nil {
-		return SheetFigure{term, dash(), text("not known"), nil}
+		return SheetFigure{term, dash(), text(w.unseen(m, historyFields[key], "not known")), nil}
 	}
 	return figure(term, words.Short(*n), about, w.factReceipt(m, term+": "+words.Number(*n)+" tokens", key))
 }
@@ -151,9 +151,9 @@ func (w *writer) toolsOf(m *site.Model, alternatives []catalog.Alternative) part
 	if len(ids) > 1 {
 		items = append(items, link(w.compareHref(ids...), "Compare with alternatives"))
 	}
-	items = append(items, &SheetPick{w.site.Href(site.IndexPath), m.ID, m.Name},
+	items = append(items, &SheetPick{w.site.Href(site.IndexPath), w.dated(), m.ID, m.Name},
 		link(withQuery(w.site.Href(site.CostPath), catalog.PickParam+"="+m.ID), "Cost"),
-		link("/api/models/"+m.Maker+"/"+m.ID+".json", "JSON"))
+		link(w.datedPath("/api/models/"+m.Maker+"/"+m.ID+".json"), "JSON"))
 	return &SheetTools{"More about " + m.Name, spaced(items)}
 }
 
@@ -166,9 +166,12 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 	add("Maker", link(w.site.Href(site.MakerPath(m.Maker)), m.MakerName), nil)
 	add("Family", text(m.Family), nil)
 	add("Kind", text(m.Kind), nil)
-	if m.Retirement == nil {
+	switch {
+	case m.Status == "":
+		add("Status", SheetUnknown{w.unseen(m, "", "not known")}, nil)
+	case m.Retirement == nil:
 		add("Status", &SheetStatus{m.Status}, w.factReceipt(m, "Status of "+m.Name, "status"))
-	} else {
+	default:
 		add("Status", &SheetStatus{m.Status}, w.retirementReceipt(m))
 	}
 	released := date(m.Released)
@@ -205,7 +208,11 @@ func (w *writer) factsOf(m *site.Model) parts.Part {
 // could be read as a no.
 func (w *writer) known(items *[]SheetFact, m *site.Model, term, key, value, words string, more ...SheetLine) {
 	if value == "" && words == "" {
-		*items = append(*items, SheetFact{term, notStated(), nil})
+		unknown := notStated()
+		if field := historyFields[key]; field != "" {
+			unknown = SheetUnknown{w.unseen(m, field, "not stated")}
+		}
+		*items = append(*items, SheetFact{term, unknown, nil})
 		return
 	}
 	*items = append(*items, SheetFact{term, text(words), w.factReceipt(m, term+": "+words, key, more...)})

@@ -71,7 +71,7 @@ var offerHeads = []string{"Provider", "#Input", "#Output", "#Cache read", "#Cach
 func (w *writer) noOffers(m *site.Model) []parts.Part {
 	o := m.LastKnownPrice
 	if o == nil {
-		return []parts.Part{paragraph("No catalogue that we read has a current price for this model.")}
+		return []parts.Part{paragraph(w.unseenOffers(m))}
 	}
 	return []parts.Part{paragraph("No catalogue that we read has a current price for this model. This is the last one that its maker listed."),
 		table("Last known price of "+m.Name, w.offerRows(m, o), offerHeads...)}

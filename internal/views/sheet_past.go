@@ -52,6 +52,9 @@ func (w *writer) historyOf(m *site.Model) []parts.Part {
 // unmoved says that no move is on record, and since when there is one.
 func (w *writer) unmoved(m *site.Model) string {
 	first := w.past.FirstListed(m.ID)
+	if first == "" && w.firstSeen(m, "") != "" {
+		return "No catalogue had listed the model by then; the first did on " + words.Date(w.firstSeen(m, "")) + "."
+	}
 	if first == "" {
 		return "The catalogues that we follow through time have no entry of this model."
 	}

@@ -31,9 +31,10 @@ type ShortlistItem struct {
 // SheetPick puts a model on the shortlist.
 type SheetPick struct {
 	// Action is the index, which carries the list where no script does.
-	Action string `json:"action"`
-	ID     string `json:"id"`
-	Name   string `json:"name"`
+	Action string        `json:"action"`
+	Hidden []HiddenField `json:"hidden"`
+	ID     string        `json:"id"`
+	Name   string        `json:"name"`
 }
 
 func (Shortlist) Part() string     { return "Shortlist" }

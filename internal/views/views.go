@@ -26,7 +26,8 @@ type Drawn func(ctx context.Context, key string, draw func(context.Context) ([]p
 // Views makes the views of a site. What a page needs is prepared when it is first
 // asked for.
 type Views struct {
-	site        *site.Site
+	*shared
+	api         *api.API
 	index       func() *indexPages
 	frontier    func() *frontierPages
 	compare     func() *comparePages
@@ -38,12 +39,14 @@ type Views struct {
 	sheets      func() *sheetPages
 	search      *searchPages
 	home        *homePages
+	// prices is the price index beside the choice of a day.
+	prices lazy[[]past.Cheapest]
 }
 
 // New prepares the views of a site.
 func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, p *past.Machine, c *parts.Composer, drawn Drawn) *Views {
 	x := &shared{site: s, catalog: ix, facts: f, machine: p, composer: c, drawn: drawn}
-	v := &Views{site: s,
+	v := &Views{shared: x, api: a,
 		index:       sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
 		frontier:    sync.OnceValue(func() *frontierPages { return newFrontierPages(x) }),
 		compare:     sync.OnceValue(func() *comparePages { return newComparePages(x) }),
@@ -83,13 +86,20 @@ var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 	"disagreements": sheet(func(w *writer, _ string) parts.Part { return w.disagreements() }),
 }
 
-// Ask reads a view of a page; false if the page is not put together.
+// Ask reads a view of a page, as of the day that the query names; false if the page is
+// not put together.
 func (v *Views) Ask(r *site.Route, query url.Values) (Asked, bool) {
-	if !payload.KindOf(r).Composed {
+	switch {
+	case !payload.KindOf(r).Composed:
 		return Asked{}, false
+	case r.Past:
+		return v.askDated(r, query), true
 	}
-	return asks[r.Kind](v, r, query), true
+	return v.ask(r, query), true
 }
+
+// ask reads a view of a page that is put together.
+func (v *Views) ask(r *site.Route, query url.Values) Asked { return asks[r.Kind](v, r, query) }
 
 // Prepare loads what the first sheet would have to wait for.
 func (v *Views) Prepare() error {

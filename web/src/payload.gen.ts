@@ -592,8 +592,8 @@ export interface Index {
    * the view shows. */
   form: string
   results: string
-  /** PriceDate is the newest day of any price. */
-  priceDate: string
+  /** Priced is the newest day of any price, in words. */
+  priced: string
 }
 
 /** IndexTool is a page of the index that answers one question. What it shows is put
@@ -805,6 +805,9 @@ export interface Payload {
   head: Head
   /** Meta is what the router has to know of the page. */
   meta: Meta
+  /** AsOf is HTML: of which day the page is, and a way to other days. Absent where
+   * there is nothing to say, empty where the page has it already. */
+  asOf?: string
   /** Data is the page's own part; its type follows from Page. */
   data: unknown
   /** Error is set where an error page is shown instead of a page. */
@@ -1465,6 +1468,65 @@ export interface TermMap {
   relations: number
 }
 
+/** AsOf stands at the top of a page. */
+export interface AsOf {
+  /** Title is the past day that the page is of, Now the same view today; empty for
+   * today's page. */
+  title: string
+  now: string
+  /** Notice says why no past day is shown to who asked for one, Missing what is
+   * left out because it was not there yet. */
+  notice: string
+  missing: string
+  /** Travel is the way to other days; nil for a page without a past. */
+  travel: ReactNode
+}
+
+/** AsOfLink leads to the view of a day. */
+export interface AsOfLink {
+  month: string
+  year: string
+  href: string
+  current: boolean
+}
+
+/** AsOfSlider chooses a month of those on record, the first of which is Start. At is
+ * the month that is shown, counted from it, and Words the same in words; Most is
+ * the last one. */
+export interface AsOfSlider {
+  start: string
+  at: string
+  words: string
+  most: string
+  /** Line is the price index as a path, Mark where the month is on it; About says it
+   * in words. */
+  line: string
+  mark: string
+  about: string
+}
+
+/** AsOfTravel is the form that asks for a day. */
+export interface AsOfTravel {
+  /** Summary is what it is folded behind. */
+  summary: string
+  action: string
+  /** Hidden is the rest of the view. */
+  hidden: ReactNode
+  /** Day is the ISO day that is shown, First and Last are those that can be. */
+  day: string
+  first: string
+  last: string
+  /** Slider is nil where there is no record of prices. */
+  slider: ReactNode
+  years: ReactNode
+}
+
+/** AsOfYear is a year with the ends of its quarters. */
+export interface AsOfYear {
+  year: string
+  days: ReactNode
+}
+
 /** BoardBar is an interval on a scale from 0 to 100. */
 export interface BoardBar {
   low: number
@@ -1627,6 +1689,7 @@ export interface CompareChoice {
 export interface CompareCost {
   presets: ReactNode
   action: string
+  hidden: ReactNode
   chosen: string
   workload: ReactNode
   echo: string
@@ -2637,6 +2700,7 @@ export interface RankTable {
   more: ReactNode
   /** Compare is where chosen models are compared. */
   compare: string
+  hidden: ReactNode
 }
 
 /** RankTried is one kind of change; Items are after what another model is first. */
@@ -2866,6 +2930,7 @@ export interface SheetPatch {
 export interface SheetPick {
   /** Action is the index, which carries the list where no script does. */
   action: string
+  hidden: ReactNode
   id: string
   name: string
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { HTML } from '../components/Prose'
 import { IslandsContext } from '../components/IslandSlot'
 import { CleanLayout } from '../layouts/CleanLayout'
 import { DefaultLayout } from '../layouts/DefaultLayout'
@@ -43,6 +44,7 @@ function Outlet({ view }: { view: View }) {
   return (
     <IslandsContext value={payload.islands}>
       <Layout path={payload.meta.path}>
+        {payload.asOf !== undefined && <HTML html={payload.asOf} />}
         <Page key={payload.page} {...(payload.data as Record<string, unknown>)} />
       </Layout>
     </IslandsContext>

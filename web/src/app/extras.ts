@@ -1,6 +1,7 @@
 import { closeMenus } from '../layouts/menus'
 import { watchCharts } from '../ui/charts'
 import { watchTips } from '../ui/tip'
+import { watchTravel } from '../ui/travel'
 import { reportWarning } from './errors'
 import { startSearch } from '../search/start'
 import { startShortlist } from '../shortlist/start'
@@ -10,6 +11,7 @@ import type { Router } from './router'
 /** startExtras starts what makes a page better that can be used already. */
 export function startExtras(router: Router, frame: Frame) {
   closeMenus(router)
+  watchTravel()
   startSearch(router, frame)
   startShortlist(router, frame.shortlist)
   watchCharts((error) => reportWarning('The card of a point could not be shown', error))

@@ -13,6 +13,7 @@ export function CompareCost(p: Props) {
         <summary>Your own workload</summary>
         <form className="compare-workload" action={p.action} method="get" aria-label="Workload">
           <input type="hidden" name="models" value={p.chosen} />
+          {p.hidden}
           {p.workload}
           <button type="submit">Calculate</button>
         </form>

@@ -2,11 +2,12 @@ import { PickCompare } from '../../../ui/Pick'
 import type { RankTable as Props } from '../../../payload.gen'
 
 /** RankTable is the ranking. */
-export function RankTable({ measure, scale, alone, wide, heads, rows, more, compare }: Props) {
+export function RankTable({ measure, scale, alone, wide, heads, rows, more, compare, hidden }: Props) {
   return (
     <>
       <form id="compare" className="toolbar" action={compare} method="get">
         <PickCompare form="compare" action={compare} />
+        {hidden}
       </form>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="table-window" role="group" aria-label="Ranking" tabIndex={0} data-wide={wide || undefined}>
