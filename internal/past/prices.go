@@ -113,16 +113,43 @@ func (r *Record) priceList(s *site.Site, day string) []*site.Model {
 	return s.On(at, &d, nil).Models
 }
 
-// AtLeast is the price index: month by month the cheapest model that has at least an
-// ability. The scale is today's: what a model can do does not change, what we know of
-// it does.
+// Bar is what a model must reach to count.
+type Bar struct {
+	Least float64
+	// Sure asks that the lower end of a model's 90 % interval reach it, and not only
+	// the estimate.
+	Sure bool
+	// Model is the id of the one whose ability it is, which always reaches it; empty
+	// for a number.
+	Model string
+}
+
+// reached says that a model reaches the bar. One without an ability does not.
+func (b *Bar) reached(scale *ability.Scale, model string) bool {
+	at := scale.Of(model)
+	switch {
+	case at == nil:
+		return false
+	case b.Sure && model != b.Model:
+		return at.Ability-at.Margin() >= b.Least
+	}
+	return at.Ability >= b.Least
+}
+
+// AtLeast is the price index of an ability.
 func (p *Prices) AtLeast(scale *ability.Scale, least float64) []Cheapest {
+	return p.Over(scale, Bar{Least: least})
+}
+
+// Over is the price index: month by month the cheapest model that reaches a bar. The
+// scale is today's: what a model can do does not change, what we know of it does.
+func (p *Prices) Over(scale *ability.Scale, bar Bar) []Cheapest {
 	var list []Cheapest
 	for i := range p.months {
 		m := &p.months[i]
 		c := Cheapest{Month: m.day[:len("2006-01")], Day: m.day}
 		for _, x := range m.list {
-			if at := scale.Of(x.Model.ID); at == nil || at.Ability < least {
+			if !bar.reached(scale, x.Model.ID) {
 				continue
 			}
 			if c.Models++; c.Models == 1 {
@@ -132,4 +159,18 @@ func (p *Prices) AtLeast(scale *ability.Scale, least float64) []Cheapest {
 		list = append(list, c)
 	}
 	return list
+}
+
+// Ablest is the model of the highest ability that is on sale today for a known price;
+// nil if there is none.
+func (p *Prices) Ablest(scale *ability.Scale) *site.Model {
+	var best *site.Model
+	if n := len(p.months); n > 0 {
+		for _, x := range p.months[n-1].list {
+			if at := scale.Of(x.Model.ID); at != nil && (best == nil || at.Ability > scale.Of(best.ID).Ability) {
+				best = x.Model
+			}
+		}
+	}
+	return best
 }

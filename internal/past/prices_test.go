@@ -84,6 +84,16 @@ func TestPriceIndex(t *testing.T) {
 			t.Errorf("as able as %s (-want +got):\n%s", c.least, diff)
 		}
 	}
+	sure := prices.Over(ix.Ability, Bar{Least: ix.Ability.Of("b").Ability, Sure: true, Model: "b"})
+	if sure[2].Models >= 2 || sure[2].Model != nil && sure[2].Model.ID == "c" {
+		t.Errorf("c is only better than b by its estimate: got %+v", sure[2])
+	}
+	if own := prices.Over(ix.Ability, Bar{Least: ix.Ability.Of("a").Ability, Sure: true, Model: "a"}); own[0].Model == nil || own[0].Model.ID != "a" {
+		t.Errorf("a model is surely as able as itself: got %+v", own[0])
+	}
+	if best := prices.Ablest(ix.Ability); best == nil || best.ID != "e" {
+		t.Errorf("the ablest on sale: got %+v", best)
+	}
 	none := prices.AtLeast(ix.Ability, 99)
 	if len(none) != 6 || none[0].Models != 0 || none[0].Model != nil {
 		t.Errorf("an ability that nobody has: got %+v", none)

@@ -152,6 +152,13 @@ func table() []Kind {
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 2, label: "Charts"}},
 		},
 		{
+			Name: "priceIndex", Route: site.Route{Path: site.PriceIndexPath, Title: "Price index", Indexable: true, Middleware: oneAddress,
+				Asked:       []string{"how fast do llm prices fall", "price of gpt-4 level over time", "cost of intelligence over time", "llm inflation", "price history of language models", "are models getting cheaper"},
+				Description: "What the same work cost month by month with the cheapest language model of a given ability, from GPT-4 in 2023 to today, and with which model."},
+			Pages: ofData, Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: costCard, Subject: pageAlone, Found: foundPage,
+			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 2, label: "Price index"}},
+		},
+		{
 			Name: "compare", Route: site.Route{Path: site.ComparePath, Title: "Compare models", Indexable: true, Past: true, Middleware: oneAddress,
 				Asked:       []string{"which of two models is better", "x versus y", "difference between two models", "side by side comparison"},
 				Description: "Two to six language models side by side: every fact, every shared benchmark with its margin of error, and what your own workload costs with each."},

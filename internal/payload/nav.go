@@ -67,7 +67,7 @@ func menuLinks(s *site.Site, m menu) []NavLink {
 			}
 		}
 	}
-	slices.SortFunc(places, func(a, b menuPlace) int { return a.at - b.at })
+	slices.SortStableFunc(places, func(a, b menuPlace) int { return a.at - b.at })
 	links := make([]NavLink, len(places))
 	for i, p := range places {
 		links[i] = NavLink{p.label, s.Href(p.path), p.about}

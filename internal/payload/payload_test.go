@@ -149,6 +149,7 @@ var goldens = map[string]string{
 	"post":            "/blog/second",
 	"llmIndex":        "/resources/llm-index",
 	"frontier":        "/resources/llm-index/charts",
+	"priceIndex":      "/resources/llm-index/price-index",
 	"compare":         "/resources/llm-index/compare",
 	"cost":            "/resources/llm-index/cost",
 	"retirements":     "/resources/llm-index/retirements",

@@ -30,6 +30,10 @@ var composedPages = []struct {
 		q.Set("model", []string{"", "gpt-4o", "nobody", ix.Models[r.IntN(len(ix.Models))].ID}[r.IntN(4)])
 		return site.ChartsPath, q
 	}},
+	{"price index", at(site.PriceIndexPath, func(r *rand.Rand, ix *catalog.Index) url.Values {
+		return url.Values{"model": {[]string{"", "gpt-4o", "4.5", "9", "nobody", ix.Models[r.IntN(len(ix.Models))].ID}[r.IntN(6)]},
+			"sure": {[]string{"", "yes"}[r.IntN(2)]}, "prompt": {[]string{"", "40k", "many"}[r.IntN(3)]}}
+	})},
 	{"cost", at(site.CostPath, randomCost)},
 	{"compare", at(site.ComparePath, randomComparison)},
 	{"retirements", at(site.RetirementsPath, func(*rand.Rand, *catalog.Index) url.Values { return nil })},

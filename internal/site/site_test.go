@@ -167,6 +167,7 @@ func TestRoutes(t *testing.T) {
 		{"/blog/first", "post", "default", "First"},
 		{"/resources/llm-index", "llmIndex", "default", "LLM index"},
 		{"/resources/llm-index/charts", "frontier", "default", "Price against ability"},
+		{"/resources/llm-index/price-index", "priceIndex", "default", "Price index"},
 		{"/resources/llm-index/compare", "compare", "default", "Compare models"},
 		{"/resources/llm-index/cost", "cost", "default", "Cost calculator"},
 		{"/resources/llm-index/retirements", "retirements", "default", "Model retirements"},

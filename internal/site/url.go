@@ -31,6 +31,7 @@ const (
 const (
 	ChartsPath        = IndexPath + "/charts"
 	ComparePath       = IndexPath + "/compare"
+	PriceIndexPath    = IndexPath + "/price-index"
 	CostPath          = IndexPath + "/cost"
 	RetirementsPath   = IndexPath + "/retirements"
 	CalendarPath      = RetirementsPath + ".ics"

@@ -188,7 +188,10 @@ source = "curated"
 }
 
 // littleSite is the site of the payloads' tests, and some models more.
-func littleSite(t *testing.T) *site.Site {
+func littleSite(t *testing.T) *site.Site { return littleSiteWith(t, nil) }
+
+// littleSiteWith is that site with other files too.
+func littleSiteWith(t *testing.T, more map[string]string) *site.Site {
 	t.Helper()
 	archive, err := txtar.ParseFile("../payload/testdata/site.txtar")
 	if err != nil {
@@ -199,6 +202,9 @@ func littleSite(t *testing.T) *site.Site {
 		files[f.Name] = &fstest.MapFile{Data: f.Data}
 	}
 	moreModels(files)
+	for name, text := range more {
+		files[name] = &fstest.MapFile{Data: []byte(text)}
+	}
 	c, err := content.Load(files)
 	if err != nil {
 		t.Fatal(err)
@@ -223,10 +229,26 @@ func viewsOf(s *site.Site, composer *parts.Composer) *views.Views {
 func TestGoldens(t *testing.T) {
 	t.Parallel()
 	s := littleSite(t)
+	seen := compareGoldens(t, s, goldenViews(s))
+	for _, path := range s.Paths() {
+		route, err := s.Route(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if payload.KindOf(route).Composed && !seen[route.Kind] {
+			t.Errorf("no golden of the page kind %s", route.Kind)
+		}
+	}
+}
+
+// compareGoldens compares views with their golden files, and says of which page kinds
+// they are.
+func compareGoldens(t *testing.T, s *site.Site, list []struct{ name, address string }) map[string]bool {
+	t.Helper()
 	composer := parts.New(outline{})
 	all := viewsOf(s, composer)
 	seen := map[string]bool{}
-	for _, c := range goldenViews(s) {
+	for _, c := range list {
 		address, err := url.Parse(c.address)
 		if err != nil {
 			t.Fatal(err)
@@ -242,15 +264,7 @@ func TestGoldens(t *testing.T) {
 		seen[route.Kind] = true
 		golden(t, c.name, outlineOf(t, composer, asked))
 	}
-	for _, path := range s.Paths() {
-		route, err := s.Route(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, ok := all.Ask(route, nil); ok && !seen[route.Kind] {
-			t.Errorf("no golden of the page kind %s", route.Kind)
-		}
-	}
+	return seen
 }
 
 func goldenViews(s *site.Site) []struct{ name, address string } {
@@ -260,6 +274,7 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"frontier", site.ChartsPath + "?maker=acme"},
 		{"frontier-chosen", site.ChartsPath + "?x=cost&y=quiz&model=arrow+3&margins=yes&until=2026&prompt=many&open=yes&status=retired,active"},
 		{"frontier-none", site.ChartsPath + "?x=weight&y=input&until=2020-01"},
+		{"price-index-none", site.PriceIndexPath + "?ability=99"},
 		{"compare-none", site.ComparePath},
 		{"compare", site.ComparePath + "?prompt=3000&models=rocket-1,arrow-3"},
 		{"cost", site.CostPath + "?thinking=100&cached=10&maker=acme&prompt=many"},

@@ -30,6 +30,7 @@ type Views struct {
 	api         *api.API
 	index       func() *indexPages
 	frontier    func() *frontierPages
+	priceIndex  *priceIndexPages
 	compare     func() *comparePages
 	cost        func() *costPages
 	retirements func() *retirementPages
@@ -55,6 +56,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, p *past.Ma
 		rank:        sync.OnceValue(func() *rankPages { return newRankPages(x) }),
 		benchmarks:  sync.OnceValue(func() *benchmarkPages { return &benchmarkPages{shared: x, tables: map[string]*leaderboard{}} }),
 		sheets:      sync.OnceValue(func() *sheetPages { return newSheetPages(x) }),
+		priceIndex:  &priceIndexPages{x},
 		search:      &searchPages{x},
 		home:        &homePages{x, a},
 	}
@@ -67,6 +69,7 @@ var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 	"home":            func(v *Views, r *site.Route, q url.Values) Asked { return v.home.ask(r, q) },
 	"llmIndex":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.index().ask(q) },
 	"frontier":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.frontier().ask(q) },
+	"priceIndex":      func(v *Views, _ *site.Route, q url.Values) Asked { return v.priceIndex.ask(q) },
 	"compare":         func(v *Views, _ *site.Route, q url.Values) Asked { return v.compare().ask(q) },
 	"cost":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.cost().ask(q) },
 	"retirements":     func(v *Views, _ *site.Route, q url.Values) Asked { return v.retirements().ask(q) },

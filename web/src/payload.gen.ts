@@ -2557,6 +2557,32 @@ export interface Picture {
   credit: string
 }
 
+/** PriceIndexForm asks for the level: a model, or an ability as a number. */
+export interface PriceIndexForm {
+  action: string
+  level: string
+  models: ReactNode
+  sure: boolean
+  /** Hidden is the workload. */
+  hidden: ReactNode
+}
+
+/** PriceIndexResults is the index of a level: first in a sentence, with what it
+ * leaves out below it. */
+export interface PriceIndexResults {
+  answer: string
+  about: string
+  notices: ReactNode
+  /** Levels are the usual ones. */
+  levels: ReactNode
+  presets: ReactNode
+  /** CSV and JSON are the index for machines. */
+  csv: string
+  json: string
+  chart: ReactNode
+  body: ReactNode
+}
+
 /** RankCell is a model's part in one criterion. Share is what was counted. Value
  * and Places are empty if the value is missing, and Why then says how it was
  * counted; Evidence is what an ability rests on. */
