@@ -68,26 +68,6 @@ func event(day, field, from, to, kind, quality string) content.HistoryEvent {
 	return content.HistoryEvent{Observed: day, Model: "m", Provider: "p", Field: field, From: from, To: to, Kind: kind, Quality: quality, Source: "s"}
 }
 
-// Only moves are prices; mistakes of the record are not.
-func TestPriceSteps(t *testing.T) {
-	t.Parallel()
-	h := newHistory(&site.Site{}, []content.HistoryEvent{
-		event("2026-01-01", "model_id", "", "x", "added", "move"),
-		event("2026-02-01", "input", "5", "500", "price", "correction"),
-		event("2026-02-02", "input", "500", "5", "price", "correction"),
-		event("2026-03-01", "input", "5", "4", "price", "move"),
-		event("2026-03-01", "output", "9", "8", "price", "unclear"),
-		event("2026-04-01", "input", "4", "3", "price", "move"),
-	})
-	want := []Step{{"2026-01-01", 5}, {"2026-03-01", 4}, {"2026-04-01", 3}}
-	if got := h.PriceSteps("m", "p", "input"); !cmp.Equal(got, want) {
-		t.Errorf("got %v, want %v", got, want)
-	}
-	if got := h.PriceSteps("m", "p", "output"); got != nil {
-		t.Errorf("got %v for a price that never moved", got)
-	}
-}
-
 // What one catalogue showed on one day is one change, the newest first.
 func TestChanges(t *testing.T) {
 	t.Parallel()

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/site"
@@ -157,34 +156,4 @@ func (h *History) Changes(model string) []Change {
 	}
 	slices.SortStableFunc(list, func(a, b Change) int { return cmp.Compare(b.Observed, a.Observed) })
 	return list
-}
-
-// Step is a price from a day on.
-type Step struct {
-	Day   string
-	Price float64
-}
-
-// PriceSteps is a price at a provider through time, oldest first, by the moves
-// alone, so that mistakes of the record do not show as prices. Empty if the price
-// never moved.
-func (h *History) PriceSteps(model, provider, field string) []Step {
-	var steps []Step
-	first := h.FirstSold(model, provider)
-	for _, e := range h.events[model] {
-		if e.Provider != provider || e.Field != field || !IsPriceMove(&e) {
-			continue
-		}
-		from, err1 := strconv.ParseFloat(e.From, 64)
-		to, err2 := strconv.ParseFloat(e.To, 64)
-		if err1 != nil || err2 != nil {
-			continue
-		}
-		day := cmp.Or(e.Effective, e.Observed)
-		if len(steps) == 0 && first != "" && first < day {
-			steps = append(steps, Step{first, from})
-		}
-		steps = append(steps, Step{day, to})
-	}
-	return steps
 }

@@ -2,7 +2,8 @@ package figures
 
 import "astrolabe/internal/content"
 
-// PriceLine is a price of one offer through time.
+// PriceLine is a price of one offer through time, without a gap. Lines of one name that
+// follow each other are one price with gaps.
 type PriceLine struct {
 	// Name says which price it is.
 	Name  string
@@ -27,8 +28,13 @@ func PriceHistory(title, caption, until string, lines []PriceLine, sources []con
 	chart := &Chart{ID: "price-history", Kind: "plot", Title: title, Caption: caption, AsOf: until, Credits: []Credit{},
 		Panels: []Panel{{Series: []Series{}}}}
 	var days, prices []float64
+	slot := 0
 	for i, line := range lines {
-		s := Series{Name: line.Name, Slot: 1 + i, Draw: "step", Named: true, Points: []Point{}}
+		if i == 0 || lines[i-1].Name != line.Name {
+			slot++
+		}
+		named := i == len(lines)-1 || lines[i+1].Name != line.Name
+		s := Series{Name: line.Name, Slot: slot, Draw: "step", Named: named, Points: []Point{}}
 		for _, step := range line.Steps {
 			day, ok := parseDay(step.Day)
 			if !ok || step.Price <= 0 {
@@ -40,7 +46,7 @@ func PriceHistory(title, caption, until string, lines []PriceLine, sources []con
 		if end, ok := parseDay(line.Ended); ok {
 			s = endedAt(s, end)
 		}
-		if len(s.Points) > 1 {
+		if len(s.Points) > 0 {
 			chart.Panels[0].Series = append(chart.Panels[0].Series, s)
 		}
 	}

@@ -11,9 +11,18 @@ type Period struct {
 	// From is its first ISO day, To the first one after it; empty while it lasts.
 	From, To string
 	content.Price
-	// Quality says how sure it is that it began with a move of the price: move or
-	// unclear. A correction begins no period.
+	// Quality says how sure it is that it began with a move of the price: move, unclear,
+	// or correction where the catalogue only gave what it had not given before.
 	Quality string
+}
+
+// Sellers are the providers that have sold a model, the maker's own first.
+func (r *Record) Sellers(model string) []string {
+	var list []string
+	for _, o := range r.offers[model] {
+		list = append(list, o.provider)
+	}
+	return list
 }
 
 // Life is what a model cost at a provider, oldest first: from the day on which a

@@ -121,6 +121,16 @@ func TestLife(t *testing.T) {
 	}
 }
 
+// A correction of ours takes back a mistake that the rules took for the mending of one.
+func TestRealLifeOfClaudeInstant(t *testing.T) {
+	t.Parallel()
+	_, r := mustReal(t)
+	list := r.Life("claude-instant-1-2", "anthropic")
+	if len(list) != 1 || list[0].Text("input") != "1.63" || list[0].Text("output") != "5.51" {
+		t.Errorf("got %+v", list)
+	}
+}
+
 // The price index of the project's own data falls for every ability that has been on
 // sale for a year.
 func TestRealPriceIndex(t *testing.T) {

@@ -153,7 +153,7 @@ func table() []Kind {
 		},
 		{
 			Name: "priceIndex", Route: site.Route{Path: site.PriceIndexPath, Title: "Price index", Indexable: true, Middleware: oneAddress,
-				Asked:       []string{"how fast do llm prices fall", "price of gpt-4 level over time", "cost of intelligence over time", "llm inflation", "price history of language models", "are models getting cheaper"},
+				Asked:       []string{"how fast do llm prices fall", "price of gpt-4 level over time", "cost of intelligence over time", "llm inflation", "price history of language models", "how much cheaper have models become"},
 				Description: "What the same work cost month by month with the cheapest language model of a given ability, from GPT-4 in 2023 to today, and with which model."},
 			Pages: ofData, Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: costCard, Subject: pageAlone, Found: foundPage,
 			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 2, label: "Price index"}},

@@ -40,6 +40,7 @@ func TestPastGoldens(t *testing.T) {
 	s := pastSite(t)
 	compareGoldens(t, s, []struct{ name, address string }{
 		{"price-index", site.PriceIndexPath + "?model=arrow+3"},
+		{"model-life", site.ModelPath(s.Model("arrow-3"))},
 		{"price-index-sure", site.PriceIndexPath + "?model=arrow+3&sure=yes&per=month&batch=yes"},
 	})
 }

@@ -7,6 +7,7 @@ import (
 
 	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/past"
 	"astrolabe/internal/site"
 )
 
@@ -31,11 +32,15 @@ func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route,
 	return func(v *Views, r *site.Route, _ url.Values) Asked {
 		return Asked{Show: func(context.Context) (Shown, error) {
 			x := v.sheets()
-			past, err := x.facts.History()
+			history, err := x.facts.History()
 			if err != nil {
 				return Shown{}, err
 			}
-			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x, past: past, report: newReporting(x.site, r.Path)}, path.Base(r.Path))}}, nil
+			record, err := x.machine.Record()
+			if err != nil {
+				return Shown{}, err
+			}
+			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x, past: history, record: record, report: newReporting(x.site, r.Path)}, path.Base(r.Path))}}, nil
 		}}
 	}
 }
@@ -43,8 +48,9 @@ func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route,
 // writer gathers one sheet.
 type writer struct {
 	*sheetPages
-	// past is what the catalogues recorded.
+	// past is what the catalogues recorded, record what held by it on each day.
 	past     *facts.History
+	record   *past.Record
 	report   reporting
 	receipts int
 }

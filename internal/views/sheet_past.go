@@ -6,7 +6,6 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/facts"
-	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -14,43 +13,51 @@ import (
 
 // history is what has changed, by name of prices only where there are any.
 func (w *writer) history(m *site.Model) parts.Part {
-	title := "Changes"
-	if m.Offer != nil || m.LastKnownPrice != nil {
+	title, lives := "Changes", w.lives(m)
+	if m.Offer != nil || m.LastKnownPrice != nil || len(lives) > 0 {
 		title = "Price history"
 	}
-	return section("history", title, w.historyOf(m)...)
+	return section("history", title, w.historyOf(m, lives)...)
 }
 
-// historyOf is how the list prices of a model moved: drawn where they did, and
-// listed; what only the record changed is told apart.
-func (w *writer) historyOf(m *site.Model) []parts.Part {
-	var moves, others []facts.Change
+// historyOf is what a model cost over its life: drawn where its price moved, and in
+// stretches of days. Limits and statuses that changed are listed, and all entries of the
+// record with their sources.
+func (w *writer) historyOf(m *site.Model, lives []life) []parts.Part {
+	var body []parts.Part
+	if chart := w.priceChart(m, lives); chart != nil {
+		body = append(body, &Drawing{chart})
+	}
+	var moves, entries []facts.Change
 	for _, c := range w.past.Changes(m.ID) {
-		if c.Quality == "move" {
+		if c.Quality == "move" && (c.Kind == "limit" || c.Kind == "status") {
 			moves = append(moves, c)
 		} else {
-			others = append(others, c)
+			entries = append(entries, c)
 		}
 	}
-	var body []parts.Part
-	if chart := w.priceChart(m); chart != nil {
-		body = append(body, &Drawing{chart})
+	if len(lives) > 0 && lives[0].changed() {
+		body = append(body, lifeTable("Prices of "+m.Name+" at "+w.providerName(lives[0].provider), []SheetRows{w.lifeRows(m, &lives[0])}))
+	} else {
+		body = append(body, paragraph(w.unmoved(m, len(moves) > 0)))
+	}
+	if len(lives) > 1 {
+		body = append(body, w.otherLives(m, lives[1:]))
 	}
 	if len(moves) > 0 {
 		body = append(body, w.changeTable("Changes of "+m.Name, moves, false))
-	} else {
-		body = append(body, paragraph(w.unmoved(m)))
 	}
-	if len(others) > 0 {
-		body = append(body, &SheetFold{words.Count(len(others), "other entry", "other entries") + " of the record: corrections, and changes that may be either",
-			w.changeTable("Corrections and unclear changes of "+m.Name, others, true)})
+	if len(entries) > 0 {
+		body = append(body, &SheetFold{words.Count(len(entries), "entry", "entries") + " of the record with their sources: moves, corrections, and changes that may be either",
+			w.changeTable("Entries of the record of "+m.Name, entries, true)})
 	}
 	return append(body, note("The day is that on which a catalogue first showed the new value; the change itself came before, by hours or by "+
 		"months. Routers are left out, since their prices are mixtures that move daily. A correction is a change of the record alone: a mistake, a gap or a late entry."))
 }
 
-// unmoved says that no move is on record, and since when there is one.
-func (w *writer) unmoved(m *site.Model) string {
+// unmoved says that no price has moved, nor anything else unless something did, and
+// since when there is a record.
+func (w *writer) unmoved(m *site.Model, others bool) string {
 	first := w.past.FirstListed(m.ID)
 	if first == "" && w.firstSeen(m, "") != "" {
 		return "No catalogue had listed the model by then; the first did on " + words.Date(w.firstSeen(m, "")) + "."
@@ -58,7 +65,11 @@ func (w *writer) unmoved(m *site.Model) string {
 	if first == "" {
 		return "The catalogues that we follow through time have no entry of this model."
 	}
-	return "No move of a list price, a limit or the status is on record since " + words.Date(first) + ", when a catalogue first listed the model."
+	what := "a list price, a limit or the status"
+	if others {
+		what = "a list price"
+	}
+	return "No move of " + what + " is on record since " + words.Date(first) + ", when a catalogue first listed the model."
 }
 
 // changeTable lists changes, newest first.
@@ -139,79 +150,4 @@ func (w *writer) changeReceipt(c *facts.Change) *SheetReceipt {
 	lines = append(lines, line("Judged as", text(map[string]string{"move": "a move: the price or limit itself changed",
 		"correction": "a correction: only the record changed", "unclear": "unclear: it may be either"}[c.Quality])))
 	return w.receipt("Change of "+words.Date(c.Observed), false, lines...)
-}
-
-// priceChart draws the prices at the maker, or where they moved most.
-func (w *writer) priceChart(m *site.Model) *figures.Chart {
-	provider, most := "", 0
-	count := map[string]int{}
-	for _, e := range w.past.Events(m.ID) {
-		if !facts.IsPriceMove(&e) || e.Field != "input" && e.Field != "output" {
-			continue
-		}
-		count[e.Provider]++
-		if n := count[e.Provider]; e.Provider == m.Maker || n > most && provider != m.Maker {
-			provider, most = e.Provider, n
-		}
-	}
-	if provider == "" {
-		return nil
-	}
-	var lines []figures.PriceLine
-	for _, field := range []string{"output", "input"} {
-		if line := w.priceLine(m, provider, field); len(line.Steps) > 0 {
-			lines = append(lines, line)
-		}
-	}
-	var sources []content.DataSource
-	seen := map[string]bool{}
-	for _, e := range w.past.Events(m.ID) {
-		if e.Provider == provider && facts.IsPriceMove(&e) && !seen[e.Source] {
-			seen[e.Source] = true
-			sources = append(sources, w.site.Sources[e.Source])
-		}
-	}
-	caption := "Each step is a move of the price, on the day a catalogue first showed it. Corrections of the record and unclear changes are not drawn."
-	if day := w.endedAt(m, provider); day != "" {
-		caption += " The lines stop where the catalogues no longer list the offer: " + words.Date(day) + "."
-	}
-	return figures.PriceHistory("List prices of "+m.Name+" at "+w.providerName(provider),
-		caption, w.site.PriceDate, lines, sources)
-}
-
-// endedAt is the day a provider's offer was gone; empty if it is still there.
-func (w *writer) endedAt(m *site.Model, provider string) string {
-	for i := range m.Offers {
-		if m.Offers[i].Provider == provider {
-			return ""
-		}
-	}
-	day := ""
-	for _, e := range w.past.Events(m.ID) {
-		if e.Provider == provider && e.Field == "model_id" && e.To == "" {
-			day = e.Observed
-		}
-	}
-	return day
-}
-
-// priceLine is a price through time, to what it is today.
-func (w *writer) priceLine(m *site.Model, provider, field string) figures.PriceLine {
-	line := figures.PriceLine{Name: field, Ended: w.endedAt(m, provider)}
-	for _, s := range w.past.PriceSteps(m.ID, provider, field) {
-		line.Steps = append(line.Steps, figures.PriceStep{Day: s.Day, Price: s.Price})
-	}
-	for i := range m.Offers {
-		o := &m.Offers[i]
-		now, err := strconv.ParseFloat(o.Text(field), 64)
-		if o.Provider != provider || err != nil {
-			continue
-		}
-		if n := len(line.Steps); n == 0 && w.past.FirstSold(m.ID, provider) != "" {
-			line.Steps = []figures.PriceStep{{Day: w.past.FirstSold(m.ID, provider), Price: now}, {Day: o.AsOf, Price: now}}
-		} else if n > 0 && line.Steps[n-1].Price != now {
-			line.Steps = append(line.Steps, figures.PriceStep{Day: o.AsOf, Price: now})
-		}
-	}
-	return line
 }
