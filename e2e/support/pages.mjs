@@ -26,6 +26,8 @@ export const pages = [
   '/resources/llm-index/compare?models=gpt-5-5,claude-opus-4-8',
   '/resources/llm-index/cost?q=mistral&prompt=60000',
   '/resources/llm-index/retirements',
+  '/ids',
+  '/ids?id=gpt-4-0613&id=claude-sonnet-4-5&id=gpt-4o&id=gemini-flash-latest&id=deepseek-v4-pro&id=gpt-9',
   '/resources/llm-benchmarks',
   '/resources/llm-benchmarks/gpqa-diamond?q=mistral',
   '/resources/llm-benchmarks/livebench?q=mistral',

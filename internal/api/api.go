@@ -88,6 +88,9 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, p *past.Machine) *API 
 	return a
 }
 
+// Desk answers for ids. It is made when it is first asked for.
+func (a *API) Desk() (*desk.Desk, error) { return a.desk() }
+
 // Request is a question that was understood.
 type Request struct {
 	// Key names the answer among all answers. It is empty where the answer should

@@ -20,7 +20,8 @@ const ResolvePath = Prefix + "/resolve"
 
 // Limits of what is resolved at once, in an address and in a body.
 const (
-	maxIDs       = 100
+	// MaxIDs is how many ids an address may have.
+	MaxIDs       = 100
 	maxPostedIDs = 500
 	// MaxBody is how large the body of a request may be, in bytes.
 	MaxBody = 256 << 10
@@ -110,9 +111,9 @@ func (q *question) ids() (given []string, notices []Notice) {
 	switch {
 	case len(given) == 0:
 		notices = append(notices, Notice{Param: "id", Text: "id must be the id of a model, such as gpt-4o; it may be repeated"})
-	case len(given) > maxIDs:
-		notices = append(notices, Notice{Param: "id", Text: fmt.Sprintf("id has more than %d values; the rest was ignored", maxIDs)})
-		given = given[:maxIDs]
+	case len(given) > MaxIDs:
+		notices = append(notices, Notice{Param: "id", Text: fmt.Sprintf("id has more than %d values; the rest was ignored", MaxIDs)})
+		given = given[:MaxIDs]
 	}
 	return given, notices
 }

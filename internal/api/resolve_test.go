@@ -60,7 +60,7 @@ func TestResolveTooMany(t *testing.T) {
 	t.Parallel()
 	a := mustReal(t)
 	got := read[ResolvedIDs](t, a, ResolvePath+"?"+strings.Repeat("id=o1&", 150))
-	if len(got.Answers) != maxIDs || len(got.Notices) != 1 {
+	if len(got.Answers) != MaxIDs || len(got.Notices) != 1 {
 		t.Errorf("got %d answers, %+v", len(got.Answers), got.Notices)
 	}
 	if got := read[ResolvedIDs](t, a, ResolvePath); len(got.Answers) != 0 || len(got.Notices) != 1 {

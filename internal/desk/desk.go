@@ -28,6 +28,9 @@ func New(s *site.Site, ix *catalog.Index, events []content.HistoryEvent) *Desk {
 	return &Desk{s, ix, ids.New(models, &s.Aliases, events)}
 }
 
+// IDs is what resolves ids.
+func (d *Desk) IDs() *ids.Index { return d.ids }
+
 // State is what an id means for whoever uses it.
 type State string
 

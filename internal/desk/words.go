@@ -33,12 +33,20 @@ func (d *Desk) Summary(a *Answer) string {
 
 // endWords say until when the model can be used under the id.
 func (d *Desk) endWords(a *Answer) string {
-	o := a.Outlooks[0]
 	switch {
 	case a.State == Ended:
 		return "ended on " + words.Date(a.Ends)
 	case a.Ends != "":
 		return "ends on " + words.Date(a.Ends) + ", in " + words.Count(a.DaysLeft, "day")
+	}
+	return d.Note(a)
+}
+
+// Note says what there is to say of a model that no day of an end is known of under the
+// id.
+func (d *Desk) Note(a *Answer) string {
+	o := a.Outlooks[0]
+	switch {
 	case o.Ends != "":
 		return d.endElsewhere(a, o)
 	case a.State == Ending:

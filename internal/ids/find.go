@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// findRules say where in a text ids stand. The text is matched in small letters.
-type findRules struct {
+// FindRules say where in a text ids stand. The text is matched in small letters.
+type FindRules struct {
 	// Token is what can be an id, Longest how long one is.
 	Token   string `json:"token"`
 	Longest int    `json:"longest"`

@@ -17,13 +17,13 @@ import (
 //go:embed rules.json
 var rulesText []byte
 
-// rule is one thing that may be rewritten or left out of an id, and why.
-type rule struct {
+// Rule is one thing that may be rewritten or left out of an id, and why.
+type Rule struct {
 	Match string `json:"match"`
 	With  string `json:"with"`
 	// Check names what else must hold of the model, Makers whose it must be.
 	Check  string   `json:"check"`
-	Makers []string `json:"makers"`
+	Makers []string `json:"makers,omitempty"`
 	Why    string   `json:"why"`
 	// First is that it holds before anything is looked up.
 	First bool `json:"first"`
@@ -31,8 +31,8 @@ type rule struct {
 	match *regexp.Regexp
 }
 
-// ruleSet is rules.json.
-type ruleSet struct {
+// RuleSet is rules.json.
+type RuleSet struct {
 	Longest int `json:"longest"`
 	// Marks are what clients add to an id that is not part of it.
 	Marks   string            `json:"marks"`
@@ -43,14 +43,14 @@ type ruleSet struct {
 	Variants   []string          `json:"variants"`
 	Regions    string            `json:"regions"`
 	Hyphenated []string          `json:"hyphenated"`
-	Rewrites   []rule            `json:"rewrites"`
-	Drops      []rule            `json:"drops"`
-	Moving     []rule            `json:"moving"`
+	Rewrites   []Rule            `json:"rewrites"`
+	Drops      []Rule            `json:"drops"`
+	Moving     []Rule            `json:"moving"`
 	OtherKinds string            `json:"otherKinds"`
 	Ollama     map[string]string `json:"ollama"`
 	// OllamaOther are names that mean another size or version at Ollama than elsewhere.
 	OllamaOther []string  `json:"ollamaOther"`
-	Find        findRules `json:"find"`
+	Find        FindRules `json:"find"`
 }
 
 var (
@@ -69,12 +69,12 @@ var (
 	ownProfile      = regexp.MustCompile(`^arn:aws|application-inference-profile/`)
 )
 
-func loadRules() *ruleSet {
-	var set ruleSet
+func loadRules() *RuleSet {
+	var set RuleSet
 	if err := json.Unmarshal(rulesText, &set); err != nil {
 		panic(fmt.Sprintf("ids: rules.json: %v", err)) // it is part of the program
 	}
-	for _, list := range [][]rule{set.Rewrites, set.Drops, set.Moving} {
+	for _, list := range [][]Rule{set.Rewrites, set.Drops, set.Moving} {
 		for i := range list {
 			list[i].match = regexp.MustCompile(list[i].Match)
 		}
@@ -89,7 +89,7 @@ func isOpen(m *content.Model) bool { return m.OpenWeights != nil && *m.OpenWeigh
 
 // condition is what must hold of the model that is found after the rule was applied
 // to a text.
-func (r *rule) condition(ix *Index, text string, from *state) condition {
+func (r *Rule) condition(ix *Index, text string, from *state) condition {
 	groups := r.match.FindStringSubmatch(text)
 	last := groups[len(groups)-1]
 	var check condition

@@ -180,6 +180,14 @@ func table() []Kind {
 			Feeds: retirementsCalendar, Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 4, label: "Retirements"}},
 		},
 		{
+			Name: "ids", Route: site.Route{Path: site.IDsPath, Title: "Check model ids", Indexable: true, Middleware: oneAddress,
+				Asked: []string{"is this model deprecated", "which model is this id", "model not found error", "check my config for retired models", "what to replace a model id with",
+					"does this model id still work", "badge for a model", "id desk"},
+				Description: "Paste model ids, a config file or source code: which model each id means, whether it has ended or when it ends, and what to write instead."},
+			Pages: ofData, Data: data(newIDDesk), Title: ownTitle, Description: ownDescription, Card: retirementsCard, Subject: pageAlone, Found: foundPage,
+			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 6, label: "Check ids"}},
+		},
+		{
 			Name: "benchmarks", Route: site.Route{Path: site.BenchmarksPath, Title: "LLM benchmarks", Indexable: true, Middleware: oneAddress,
 				Asked:       []string{"which model is best at a task", "list of leaderboards", "how good is a model", "which model leads at coding", "tests for language models"},
 				Description: "Which models lead at coding, agents, reasoning and more: the best score of each benchmark with its unit, margin of error, date and headroom.",

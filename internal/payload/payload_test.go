@@ -153,6 +153,7 @@ var goldens = map[string]string{
 	"compare":         "/resources/llm-index/compare",
 	"cost":            "/resources/llm-index/cost",
 	"retirements":     "/resources/llm-index/retirements",
+	"ids":             "/ids",
 	"benchmarks":      "/resources/llm-benchmarks",
 	"benchmark":       "/resources/llm-benchmarks/quiz",
 	"benchmarkMatrix": "/resources/llm-benchmarks/matrix",

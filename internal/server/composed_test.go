@@ -39,6 +39,7 @@ var composedPages = []struct {
 	{"retirements", at(site.RetirementsPath, func(*rand.Rand, *catalog.Index) url.Values { return nil })},
 	{"rank", at(site.RankPath, randomRanking)},
 	{"real", at(site.IsItRealPath, randomPair)},
+	{"ids", at(site.IDsPath, randomIDs)},
 	{"leaderboard", randomBoard},
 	{"matrix", at(site.MatrixPath, randomMatrix)},
 	{"sheet", randomSheet},
@@ -204,6 +205,19 @@ func BenchmarkComposed(b *testing.B) {
 			b.ReportMetric(float64(size)/float64(n), "bytes/view")
 		})
 	}
+}
+
+func randomIDs(r *rand.Rand, ix *catalog.Index) url.Values {
+	ids := []string{"gpt-9", "gemini-flash-latest", "deepseek-v4-pro", "openai/*", "gpt-4o or gpt-5", "model: gpt-4-0613", "a,b\nc", "<b>&\"'", "日本語", ""}
+	for range 4 {
+		m := ix.Models[r.IntN(len(ix.Models))]
+		ids = append(ids, m.ID)
+		if len(m.Offers) > 0 {
+			ids = append(ids, m.Offers[r.IntN(len(m.Offers))].ModelID)
+		}
+	}
+	r.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
+	return url.Values{"id": ids[:r.IntN(8)], "state": {[]string{"", "", "ended", "current", "nonsense"}[r.IntN(5)]}}
 }
 
 func randomSearch(r *rand.Rand, ix *catalog.Index) url.Values {

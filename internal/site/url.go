@@ -18,7 +18,10 @@ const (
 	HallPath       = "/hall-of-fame"
 	SearchPath     = "/search"
 	// TitlesPath has the titles of all pages, for browsers that search themselves.
-	TitlesPath     = SearchPath + "/titles.json"
+	TitlesPath = SearchPath + "/titles.json"
+	// IDsPath tells which models ids mean, IDsDataPath has what a browser needs to do it itself.
+	IDsPath        = "/ids"
+	IDsDataPath    = IDsPath + "/data.json"
 	SupportPath    = "/support"
 	TermsOfUsePath = "/terms"
 	ErrorTestPath  = "/test/sentry/basic-error"

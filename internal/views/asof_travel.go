@@ -28,7 +28,7 @@ func (v *Views) travel(r *site.Route, values url.Values, day string) *AsOfTravel
 	for _, name := range slices.Sorted(maps.Keys(values)) {
 		t.Hidden = append(t.Hidden, HiddenField{name, values.Get(name)})
 	}
-	index := v.priceIndex()
+	index := v.priceLine()
 	if len(index) == 0 {
 		return t
 	}
@@ -48,9 +48,9 @@ func (v *Views) travel(r *site.Route, values url.Values, day string) *AsOfTravel
 	return t
 }
 
-// priceIndex is what the usual workload cost through time with a model as able as the
+// priceLine is what the usual workload cost through time with a model as able as the
 // reference; empty if nothing is on record.
-func (v *Views) priceIndex() []past.Cheapest {
+func (v *Views) priceLine() []past.Cheapest {
 	index, _ := v.prices.get(func() ([]past.Cheapest, error) { // the page is of use without
 		prices, err := v.machine.Prices()
 		if err != nil {

@@ -36,6 +36,7 @@ type Views struct {
 	retirements func() *retirementPages
 	rank        func() *rankPages
 	real        func() *realPages
+	ids         *idPages
 	benchmarks  func() *benchmarkPages
 	sheets      func() *sheetPages
 	search      *searchPages
@@ -59,6 +60,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, p *past.Ma
 		priceIndex:  &priceIndexPages{x},
 		search:      &searchPages{x},
 		home:        &homePages{x, a},
+		ids:         &idPages{x, a.Desk},
 	}
 	v.real = sync.OnceValue(func() *realPages { return newRealPages(x, v.sheets) })
 	return v
@@ -75,6 +77,7 @@ var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 	"retirements":     func(v *Views, _ *site.Route, q url.Values) Asked { return v.retirements().ask(q) },
 	"rank":            func(v *Views, _ *site.Route, q url.Values) Asked { return v.rank().ask(q) },
 	"isItReal":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.real().ask(q) },
+	"ids":             func(v *Views, _ *site.Route, q url.Values) Asked { return v.ids.ask(q) },
 	"benchmark":       func(v *Views, r *site.Route, q url.Values) Asked { return v.benchmarks().ask(path.Base(r.Path), q) },
 	"benchmarkMatrix": func(v *Views, _ *site.Route, q url.Values) Asked { return v.benchmarks().askMatrix(q) },
 	"model":           sheet(func(w *writer, id string) parts.Part { return w.model(w.site.Model(id)) }),

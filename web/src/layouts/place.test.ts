@@ -3,7 +3,7 @@ import { current, nearest, sectionOf } from './place'
 
 const link = (href: string) => ({ label: href, href, about: '' })
 const sections = [
-  { label: 'Models', href: '/models', pages: [link('/models'), link('/models/charts')] },
+  { label: 'Models', href: '/models', pages: [link('/models'), link('/models/charts'), link('/ids')] },
   { label: 'Compare', href: '/models/compare', pages: [] },
   { label: 'Learn', href: '', pages: [link('/guide'), link('/terms/')] },
 ]
@@ -12,6 +12,7 @@ describe('the section of a page', () => {
   it.each([
     ['/models', 'Models'],
     ['/models/acme/rocket', 'Models'],
+    ['/ids', 'Models'],
     ['/models/compare', 'Compare'],
     ['/guide/few-shot', 'Learn'],
     ['/terms', 'Learn'],
