@@ -15,6 +15,8 @@ func (ix *Index) lookUp(s *state) []use {
 		return nil
 	}
 	uses := ix.calledSo(s, atOllama)
+	// Behind a name that nobody knows, a closed model must be called exactly so.
+	onlyOpen := s.elsewhere && (len(uses) == 0 || formOf(s.text).numbers == "")
 	// Ollama's tag is no part of a name: codestral:latest is not codestral-latest.
 	if len(uses) == 0 && !strings.Contains(s.text, "/") && !strings.HasSuffix(s.text, ":latest") {
 		s.why = append(slices.Clone(s.why), "another spelling of its name")
@@ -27,7 +29,7 @@ func (ix *Index) lookUp(s *state) []use {
 	}
 	return slices.DeleteFunc(uses, func(u use) bool {
 		m := ix.models[u.model]
-		return m == nil || slices.ContainsFunc(s.must, func(c condition) bool { return !c(m) })
+		return m == nil || onlyOpen && !isOpen(m) || slices.ContainsFunc(s.must, func(c condition) bool { return !c(m) })
 	})
 }
 

@@ -47,6 +47,8 @@ type state struct {
 	text string
 	// dotted is that a maker with a point was before it, as at Bedrock.
 	dotted bool
+	// elsewhere is that a name was before it that nobody knows.
+	elsewhere bool
 	// route is the last name before it, seller the first of ours among those names.
 	route, seller string
 	// must holds what the model must be for the way here to be right.

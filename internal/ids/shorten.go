@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-
-	"astrolabe/internal/content"
 )
 
 // without are an id and what is left of it as routes, providers, makers and regions
@@ -24,21 +22,11 @@ func (ix *Index) without(text string) []state {
 	if at := strings.LastIndexByte(s.text, '/'); at >= 0 && at < len(s.text)-1 {
 		// Whoever it is, weights of the same name are the same model, and an id with a
 		// version is passed on to whom it belongs.
-		s.text = s.text[at+1:]
-		s.must = append(slices.Clone(s.must), ix.sameElsewhere(s.text))
+		s.text, s.elsewhere = s.text[at+1:], true
 		s.why = append(slices.Clone(s.why), "the same name elsewhere")
 		list = append(list, s)
 	}
 	return list
-}
-
-// sameElsewhere is what must hold of a model that is found behind a name that nobody
-// knows: its weights are open, or it is called exactly so, with a number.
-func (ix *Index) sameElsewhere(text string) condition {
-	return func(m *content.Model) bool {
-		called := slices.ContainsFunc(ix.exact[text], func(u use) bool { return u.model == m.ID })
-		return isOpen(m) || called && formOf(text).numbers != ""
-	}
 }
 
 // cut takes one known part from the beginning of an id.
@@ -88,7 +76,7 @@ func (ix *Index) next(s *state) []state {
 		if text == s.text || text == "" {
 			return
 		}
-		n := state{text: text, dotted: s.dotted, route: s.route, seller: s.seller, must: s.must, why: append(slices.Clone(s.why), why)}
+		n := state{text: text, dotted: s.dotted, elsewhere: s.elsewhere, route: s.route, seller: s.seller, must: s.must, why: append(slices.Clone(s.why), why)}
 		if must != nil {
 			n.must = append(slices.Clone(s.must), must)
 		}
