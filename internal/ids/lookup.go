@@ -17,8 +17,7 @@ func (ix *Index) lookUp(s *state) []use {
 	uses := ix.calledSo(s, atOllama)
 	// Behind a name that nobody knows, a closed model must be called exactly so.
 	onlyOpen := s.elsewhere && (len(uses) == 0 || formOf(s.text).numbers == "")
-	// Ollama's tag is no part of a name: codestral:latest is not codestral-latest.
-	if len(uses) == 0 && !strings.Contains(s.text, "/") && !strings.HasSuffix(s.text, ":latest") {
+	if len(uses) == 0 && !strings.Contains(s.text, "/") && !tags.MatchString(s.text) {
 		s.why = append(slices.Clone(s.why), "another spelling of its name")
 		f := formOf(s.text)
 		for _, e := range ix.forms[f.key()] {

@@ -35,7 +35,9 @@ type Rule struct {
 type RuleSet struct {
 	Longest int `json:"longest"`
 	// Marks are what clients add to an id that is not part of it.
-	Marks   string            `json:"marks"`
+	Marks string `json:"marks"`
+	// Tags are no part of a name: codestral:latest is not codestral-latest.
+	Tags    string            `json:"tags"`
 	Routes  []string          `json:"routes"`
 	Sellers map[string]string `json:"sellers"`
 	Ways    []string          `json:"ways"`
@@ -60,6 +62,7 @@ var (
 	wayPrefix       = regexp.MustCompile("^(" + strings.Join(rules.Ways, "|") + ")")
 	hyphenated      = regexp.MustCompile("^(" + strings.Join(rules.Hyphenated, "|") + ")-+")
 	marks           = regexp.MustCompile(rules.Marks)
+	tags            = regexp.MustCompile(rules.Tags)
 	otherKinds      = regexp.MustCompile(rules.OtherKinds)
 	bedrockRevision = regexp.MustCompile(`-v1(:0)?$`)
 	dated           = regexp.MustCompile(`20\d{6}`)
