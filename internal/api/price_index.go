@@ -1,0 +1,178 @@
+package api
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/past"
+	"astrolabe/internal/site"
+)
+
+// The addresses of the price index.
+const (
+	PriceIndexPath    = Prefix + "/price-index.json"
+	PriceIndexCSVPath = Prefix + "/price-index.csv"
+)
+
+// PriceIndex is what the same work cost month by month with the cheapest model of at
+// least an ability.
+type PriceIndex struct {
+	Head
+	Notices  []Notice      `json:"notices" doc:"Parameters that were not understood."`
+	Ability  float64       `json:"ability" doc:"The ability that a model must have at least, in logits: an estimate of today." example:"2.31"`
+	Model    *ModelRef     `json:"model" doc:"The model whose ability it is; null for a number."`
+	Workload IndexWorkload `json:"workload" doc:"The work of a month that the cost is for."`
+	Months   []PriceMonth  `json:"months" doc:"From the first month with an observation, oldest first."`
+	Sources  []Source      `json:"sources" doc:"The sources of prices and scores."`
+}
+
+// IndexWorkload is the work of a month.
+type IndexWorkload struct {
+	Words    string `json:"words" doc:"The work in words."`
+	Requests int64  `json:"requests_per_month" doc:"The number of requests." example:"10000"`
+	Prompt   int64  `json:"prompt_tokens" doc:"The tokens sent with a request." example:"2000"`
+	Answer   int64  `json:"answer_tokens" doc:"The tokens received." example:"400"`
+}
+
+// PriceMonth is what the work cost at the end of a month.
+type PriceMonth struct {
+	Month    string       `json:"month" date:"any" doc:"The month." example:"2026-03"`
+	Day      string       `json:"day" date:"day" doc:"Its last day, or today in the month that has not ended." example:"2026-03-31"`
+	Models   int          `json:"models" doc:"The number of models of that ability that were on sale for a known price; if there were none, all of the following is null."`
+	Model    *ModelRef    `json:"model" doc:"The cheapest of them."`
+	Provider *ProviderRef `json:"provider" doc:"The cheapest provider that is no router."`
+	Prices
+	Cost     *float64 `json:"cost_usd_per_month" doc:"What the work of a month cost, in US dollars." example:"1.2"`
+	AsOf     *string  `json:"price_as_of" date:"day" doc:"The newest day up to then on which a catalogue confirmed the price."`
+	Observed *bool    `json:"observed" doc:"Whether that was in this month; if not, the price is the last one known."`
+}
+
+var priceIndexParameters = []param{
+	{name: "ability", about: "The ability that a model must have at least, in logits, from -100 to 100; 0 is typical of a model released at the start of 2023.", example: "4.5"},
+	{name: "model", about: "The id of a model whose ability a model must have at least, in place of ability.", standard: usualLevel, example: "o3"},
+}
+
+// usualLevel is the model whose ability is asked for where nobody asks for another.
+const usualLevel = "gpt-4"
+
+// level is the least ability that counts, and the model whose it is; nil for a number.
+type level struct {
+	least float64
+	model *site.Model
+}
+
+func (l *level) values() url.Values {
+	if l.model != nil {
+		return url.Values{"model": {l.model.ID}}
+	}
+	return url.Values{"ability": {strconv.FormatFloat(l.least, 'f', -1, 64)}}
+}
+
+// readLevel reads which ability is asked for.
+func (a *API) readLevel(q *question) (level, []Notice) {
+	notices := []Notice{}
+	q.broken(&notices)
+	tell := func(param, text string) { notices = append(notices, Notice{Param: param, Text: text}) }
+	if id := strings.TrimSpace(q.values.Get("model")); id != "" {
+		l, ok := a.levelOf(id)
+		switch {
+		case ok:
+			return l, notices
+		case a.index.Model(id) == nil:
+			tell("model", catalog.Unknown("model", id, a.modelIDs).Text)
+		default:
+			tell("model", id+" has too few scores for an ability")
+		}
+	} else if text := strings.TrimSpace(q.values.Get("ability")); text != "" {
+		if n, err := strconv.ParseFloat(text, 64); err == nil && math.Abs(n) <= 100 {
+			return level{least: hundredth(n)}, notices
+		}
+		tell("ability", "ability must be a number from -100 to 100 such as 4.5")
+	}
+	l, _ := a.levelOf(usualLevel)
+	return l, notices
+}
+
+func (a *API) levelOf(id string) (level, bool) {
+	m, at := a.index.Model(id), a.index.Ability.Of(id)
+	if m == nil || at == nil {
+		return level{}, false
+	}
+	return level{at.Ability, m}, true
+}
+
+// askPriceIndex answers with the price index in one form.
+func askPriceIndex(key string, write func(*API, level, []past.Cheapest, []Notice) (*Answer, error)) func(*API, *question) (*Request, error) {
+	return func(a *API, q *question) (*Request, error) {
+		l, notices := a.readLevel(q)
+		r := &Request{answer: func() (*Answer, error) {
+			months, err := a.priceMonths(l)
+			if err != nil {
+				return nil, err
+			}
+			return write(a, l, months, notices)
+		}}
+		if len(notices) == 0 {
+			r.Key = withQuery(key, l.values().Encode())
+		}
+		return r, nil
+	}
+}
+
+func (a *API) priceMonths(l level) ([]past.Cheapest, error) {
+	if a.past == nil {
+		return nil, nil
+	}
+	prices, err := a.past.Prices()
+	if err != nil {
+		return nil, err
+	}
+	return prices.AtLeast(a.index.Ability, l.least), nil
+}
+
+func (a *API) priceIndex(l level, months []past.Cheapest, notices []Notice) (*Answer, error) {
+	w := catalog.DefaultWorkload()
+	doc := PriceIndex{Head: a.head(), Notices: notices, Ability: hundredth(l.least), Workload: IndexWorkload{w.Brief(), w.Requests, w.Prompt, w.Answer},
+		Months: []PriceMonth{}, Sources: a.sources}
+	if l.model != nil {
+		doc.Model = new(a.modelRef(l.model))
+	}
+	for i := range months {
+		c := &months[i]
+		month := PriceMonth{Month: c.Month, Day: c.Day, Models: c.Models}
+		if c.Models > 0 {
+			month.Model, month.Provider, month.Prices = new(a.modelRef(c.Model)), new(a.provider(c.Provider)), prices(c.Price)
+			month.Cost, month.AsOf, month.Observed = new(c.Cost.Float()), known(c.AsOf), &c.Observed
+		}
+		doc.Months = append(doc.Months, month)
+	}
+	return answerJSON(doc)
+}
+
+var priceIndexColumns = []string{"month", "day", "ability", "models", "model", "maker", "provider", "input_usd_per_million_tokens", "output_usd_per_million_tokens",
+	"cost_usd_per_month", "price_as_of", "observed"}
+
+func (a *API) priceIndexCSV(l level, months []past.Cheapest, notices []Notice) (*Answer, error) {
+	var b bytes.Buffer
+	out := catalog.NewCSV(&b)
+	_ = out.Write(priceIndexColumns) // what goes wrong is kept for the end
+	for i := range months {
+		c := &months[i]
+		record := []string{c.Month, c.Day, decimal(hundredth(l.least)), strconv.Itoa(c.Models)}
+		if c.Models > 0 {
+			record = append(record, catalog.Guarded(c.Model.ID), catalog.Guarded(c.Model.Maker), catalog.Guarded(c.Provider), c.Text("input"), c.Text("output"),
+				c.Cost.String(), c.AsOf, strconv.FormatBool(c.Observed))
+		}
+		_ = out.Write(append(record, make([]string, len(priceIndexColumns)-len(record))...))
+	}
+	out.Flush()
+	if err := out.Error(); err != nil {
+		return nil, fmt.Errorf("price index: %w", err)
+	}
+	return a.csvAnswer("price-index.csv", b.Bytes(), notices), nil
+}
