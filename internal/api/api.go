@@ -51,6 +51,8 @@ type API struct {
 	events func() (map[string]*catalog.Event, error)
 	// rows are the rows of all models, ready to be put together.
 	rows func() *rows
+	// bundles are those that were made.
+	bundles *madeBundles
 	// desk answers for ids; it is made when it is first needed.
 	desk func() (*desk.Desk, error)
 	// document is the description of the API.
@@ -67,7 +69,7 @@ type API struct {
 // New prepares the answers for a site. The catalog, the facts and the past are those
 // of the same site.
 func New(s *site.Site, ix *catalog.Index, f *facts.Facts, p *past.Machine) *API {
-	a := &API{site: s, index: ix, facts: f, past: p, pasts: &pastAPIs{}, providers: map[string]content.Provider{}}
+	a := &API{site: s, index: ix, facts: f, past: p, pasts: &pastAPIs{}, bundles: &madeBundles{known: map[string]bundleFile{}}, providers: map[string]content.Provider{}}
 	for _, p := range s.Providers {
 		a.providers[p.ID] = p
 	}
@@ -98,6 +100,8 @@ type Request struct {
 	Key string
 	// Whole is whether the answer is one of a fixed number, each worth keeping well.
 	Whole bool
+	// Large is whether the answer is so large that few such are worth keeping.
+	Large bool
 	// Location is the address that has the answer; empty if this one has.
 	Location string
 
@@ -115,9 +119,12 @@ type Answer struct {
 	File string
 	// AsOf is the day of the past that it is about; empty for today.
 	AsOf string
+	// Immutable is whether what is at the address never changes.
+	Immutable bool
 	// Location is the address that has the answer, if this one has not; all else is
-	// empty then.
-	Location string
+	// empty then. Temporary is whether it may be another one some day.
+	Location  string
+	Temporary bool
 }
 
 // Answer makes the answer.

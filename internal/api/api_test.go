@@ -24,21 +24,24 @@ import (
 )
 
 // realAPI answers for the repository's own data.
-var realAPI = sync.OnceValues(func() (*API, error) {
+var realAPI = sync.OnceValues(func() (*API, error) { return apiOfDay(2026, 11, 16) })
+
+// apiOfDay answers for the repository's own data as of a day.
+func apiOfDay(year int, month time.Month, day int) (*API, error) {
 	files := os.DirFS("../..")
 	data, err := content.LoadData(files)
 	if err != nil {
 		return nil, err
 	}
 	s, err := site.Build(&content.Content{Data: data, History: func() ([]content.HistoryEvent, error) { return content.LoadHistory(files) }},
-		site.Options{Name: "Astrolabe", URL: "https://astrolabe.example", Now: time.Date(2026, 11, 16, 12, 0, 0, 0, time.UTC),
+		site.Options{Name: "Astrolabe", URL: "https://astrolabe.example", Now: time.Date(year, month, day, 12, 0, 0, 0, time.UTC),
 			Details: map[string]string{"company": "Little Ltd", "support_email": "help@little.example"}})
 	if err != nil {
 		return nil, err
 	}
 	index := sync.OnceValue(func() *catalog.Index { return catalog.New(s) })
 	return New(s, index(), facts.New(s), past.New(s, index)), nil
-})
+}
 
 func mustReal(t testing.TB) *API {
 	t.Helper()
@@ -63,6 +66,9 @@ func (a *API) get(t testing.TB, address string) *Answer {
 	answer, err := q.Answer()
 	if err != nil {
 		t.Fatalf("%s: %v", address, err)
+	}
+	if answer.Temporary {
+		return a.get(t, answer.Location)
 	}
 	return answer
 }

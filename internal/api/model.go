@@ -10,6 +10,13 @@ import (
 // Model is all that is known of a model.
 type Model struct {
 	Head
+	ModelRecord
+	Scores  []ModelScore `json:"scores" doc:"One score per benchmark, chosen by the reliability of the report, with its margin."`
+	Sources []Source     `json:"sources" doc:"All sources used in this document."`
+}
+
+// ModelRecord is a model by itself, without its scores.
+type ModelRecord struct {
 	ID            string             `json:"id" doc:"The stable id of the model." example:"claude-opus-4-5"`
 	Name          string             `json:"name" doc:"The name its maker uses." example:"Claude Opus 4.5"`
 	Maker         Ref                `json:"maker" doc:"Who develops it."`
@@ -23,10 +30,8 @@ type Model struct {
 	TypicalOffer  *string            `json:"typical_offer" doc:"The id of the provider whose price represents the model in lists: the maker's own, or else the cheapest."`
 	LastKnown     *Offer             `json:"last_known_price" doc:"The price when the maker last listed the model."`
 	Abilities     []Standing         `json:"abilities" doc:"Its ability over all comparable benchmarks, then that in each task in which it was tested; empty if it was not tested on a benchmark that links it to others."`
-	Scores        []ModelScore       `json:"scores" doc:"One score per benchmark, chosen by the reliability of the report, with its margin."`
 	PriceHistory  []PriceMove        `json:"price_history" doc:"Price changes, newest first, excluding corrections of records and prices at routers."`
 	Disagreements []DisagreementInfo `json:"disagreements" doc:"Values where another source disagrees with ours."`
-	Sources       []Source           `json:"sources" doc:"All sources used in this document."`
 }
 
 // Ref names another thing.
@@ -138,25 +143,30 @@ func (a *API) model(m *site.Model) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	doc := &Model{Head: a.head(), ID: m.ID, Name: m.Name, Maker: Ref{m.Maker, m.MakerName}, Family: m.Family, Kind: m.Kind,
-		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Retirement: a.retirement(m), FirstSeen: a.firstSeen(m.ID, "", ""), Offers: []Offer{}, Abilities: a.standings(m.ID), Scores: a.modelScores(m.ID),
+	doc := &Model{Head: a.head(), ModelRecord: a.record(m, h), Scores: a.modelScores(m.ID)}
+	doc.Sources = a.list(a.sourcesOf(m, doc))
+	return doc, nil
+}
+
+func (a *API) record(m *site.Model, h *history) ModelRecord {
+	r := ModelRecord{ID: m.ID, Name: m.Name, Maker: Ref{m.Maker, m.MakerName}, Family: m.Family, Kind: m.Kind,
+		Links: a.modelLinks(m), Facts: a.factsOf(m, h), Retirement: a.retirement(m), FirstSeen: a.firstSeen(m.ID, "", ""), Offers: []Offer{}, Abilities: a.standings(m.ID),
 		PriceHistory: a.priceMoves(m.ID, h), Disagreements: []DisagreementInfo{}}
 	for i := range m.Offers {
-		doc.Offers = append(doc.Offers, a.offer(m, &m.Offers[i]))
+		r.Offers = append(r.Offers, a.offer(m, &m.Offers[i]))
 	}
 	if m.Offer != nil {
-		doc.TypicalOffer = &m.Offer.Provider
+		r.TypicalOffer = &m.Offer.Provider
 	}
 	if m.LastKnownPrice != nil {
 		last := a.offer(m, m.LastKnownPrice)
-		doc.LastKnown = &last
+		r.LastKnown = &last
 	}
 	for _, d := range a.facts.DisputesOf(m.ID) {
-		doc.Disagreements = append(doc.Disagreements, DisagreementInfo{known(d.Provider), d.Field, known(d.Ours), known(d.OurSource),
+		r.Disagreements = append(r.Disagreements, DisagreementInfo{known(d.Provider), d.Field, known(d.Ours), known(d.OurSource),
 			d.Other, d.OtherSource, d.AsOf, known(d.Note), a.patch(&d, h)})
 	}
-	doc.Sources = a.list(a.sourcesOf(m, doc))
-	return doc, nil
+	return r
 }
 
 // retirement is the end of a model; nil if none is announced.

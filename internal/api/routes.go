@@ -127,6 +127,7 @@ var tags = []struct{ name, about string }{
 	{"companies", "The makers of models and the providers that sell them."},
 	{"benchmarks", "Benchmarks and the scores of models on them."},
 	{"changes", "New models, price changes and retirements."},
+	{"bundles", "The whole state of a day as one file, to keep and to cite."},
 	{"about", "The API itself and its sources."},
 }
 
@@ -201,6 +202,14 @@ func init() {
 		{path: PriceIndexCSVPath, id: "exportPriceIndex", tag: "changes", title: "Price index as CSV", params: priceIndexParameters,
 			about: "The same as a table; the cells of months without such a model are empty.",
 			media: TypeCSV, example: PriceIndexCSVPath + "?ability=4.5", ask: askPriceIndex("price-index.csv", (*API).priceIndexCSV)},
+		{path: BundlesPath, id: "listBundles", tag: "bundles", title: "Bundles", about: "The whole state of today and of the end of each month, as files that never change.",
+			media: typeJSON, value: BundleList{}, example: BundlesPath, ask: askBundles},
+		{path: BundlesPath + "/{bundle}.json", id: "getBundle", tag: "bundles", title: "One bundle",
+			about: "The whole state at the end of a day in one file of about 6 MB (0.4 MB compressed), each record on its own line: sources with licences, makers, providers, benchmarks, models with facts, offers and prices, and all scores. " +
+				"The name is a day and the first 12 digits of the file's SHA-256 checksum; what is there never changes and may be kept for good. The name with the day alone redirects to the current one (307). " +
+				"If data of that day is corrected, the former name is gone (404).",
+			params: []param{{name: "bundle", about: "A day, or a day and a part of the checksum.", example: "2026-10-31"}},
+			media:  typeJSON, value: Bundle{}, example: BundlesPath + "/2026-10-31.json", ask: askBundle},
 		{path: SearchPath, id: "search", tag: "about", title: "Search",
 			about: "Pages of this site by words: models, makers, providers, benchmarks, terms, techniques, tools, posts and their sections. The last word may be unfinished, typing errors are forgiven, and a question that the index can answer is answered.",
 			params: []param{{name: "q", about: "What to search for, at most 200 bytes and 12 words.", example: "prompt caching"},

@@ -54,14 +54,14 @@ type Cheapest struct {
 // Prices computes what a workload cost in all months since the first observation.
 func (r *Record) Prices(s *site.Site, w catalog.Workload) *Prices {
 	p := &Prices{Workload: w}
-	for _, day := range r.monthEnds() {
+	for _, day := range r.MonthEnds() {
 		p.months = append(p.months, monthly{day, r.costs(s, w, day)})
 	}
 	return p
 }
 
-// monthEnds are the last days of the months from the first observation to today.
-func (r *Record) monthEnds() []string {
+// MonthEnds are the last days of the months from the first observation to today.
+func (r *Record) MonthEnds() []string {
 	if len(r.events) == 0 {
 		return nil
 	}

@@ -15,8 +15,12 @@ import (
 	"astrolabe/internal/site"
 )
 
-// apiCacheBytes bounds what is kept of the API's answers.
-const apiCacheBytes = 24 << 20
+// What is kept of the API's answers is bounded; bundles have a place of their own, for
+// two or three, in which they displace nothing else.
+const (
+	apiCacheBytes    = 24 << 20
+	bundleCacheBytes = 24 << 20
+)
 
 // Headers of the API. Anyone's scripts may read it: it is the same for all.
 var (
@@ -39,12 +43,15 @@ type apiAnswer struct {
 	// asOf is the day of the past that it is about; location where it is instead.
 	asOf     []string
 	location string
+	// moved is the status of leading there; immutable is whether it may be kept for good.
+	moved     int
+	immutable bool
 }
 
-// newAPICache keeps answers, bounded by their size.
-func newAPICache() (*otter.Cache[string, *apiAnswer], error) {
+// newAPICache keeps answers, bounded by their size in bytes.
+func newAPICache(most uint64) (*otter.Cache[string, *apiAnswer], error) {
 	return otter.New(&otter.Options[string, *apiAnswer]{
-		MaximumWeight: apiCacheBytes,
+		MaximumWeight: most,
 		Weigher:       func(key string, a *apiAnswer) uint32 { return uint32(len(key) + a.body.weight()) },
 	})
 }
@@ -75,16 +82,18 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	v := s.version.Load()
-	answer, location, err := s.apiAnswer(r, v)
+	answer, err := s.apiAnswer(r, v)
 	switch {
 	case err != nil:
 		s.serveError(w, r, err)
-	case location != "":
-		w.Header()["Cache-Control"] = cacheMinutes
-		redirect(w, location, http.StatusPermanentRedirect)
+	case answer.location != "":
+		redirect(w, answer.location, answer.moved)
 	default:
 		h := w.Header()
 		h["Cache-Control"] = cacheMinutes
+		if answer.immutable {
+			h["Cache-Control"] = cacheForever
+		}
 		h["Content-Type"] = answer.mediaType
 		if answer.link != nil {
 			h["Link"] = answer.link
@@ -106,36 +115,36 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 
 // apiAnswer answers a question; equal questions share one cache entry. What could
 // not be understood in full is answered anew each time.
-func (s *Server) apiAnswer(r *http.Request, v *version) (*apiAnswer, string, error) {
+func (s *Server) apiAnswer(r *http.Request, v *version) (*apiAnswer, error) {
 	question, err := v.api().Ask(site.Bare(r.URL.Path), r.URL.RawQuery)
 	if err != nil {
-		return nil, "", err
+		return nil, err
 	}
 	if question.Location != "" {
-		return nil, question.Location, nil
+		return &apiAnswer{location: question.Location, moved: http.StatusPermanentRedirect}, nil
 	}
 	var key any
+	cache := v.answers
+	if question.Large {
+		cache = v.bundles
+	}
 	if question.Key != "" {
-		if answer, ok := v.answers.GetIfPresent(question.Key); ok {
-			return answer, answer.location, nil
+		if answer, ok := cache.GetIfPresent(question.Key); ok {
+			return answer, nil
 		}
 		key = answerKey{v, question.Key}
 	}
-	answer, err := gated(s, r, key, func(ctx context.Context) (*apiAnswer, error) {
+	return gated(s, r, key, func(ctx context.Context) (*apiAnswer, error) {
 		answer, err := newAPIAnswer(question)
 		if err != nil || ctx.Err() != nil {
 			return nil, errors.Join(err, ctx.Err())
 		}
 		answer.body.form(negotiate(r.Header.Get("Accept-Encoding")))
 		if key != nil {
-			v.answers.Set(question.Key, answer)
+			cache.Set(question.Key, answer)
 		}
 		return answer, nil
 	})
-	if err != nil {
-		return nil, "", err
-	}
-	return answer, answer.location, nil
 }
 
 func newAPIAnswer(q *api.Request) (*apiAnswer, error) {
@@ -147,7 +156,10 @@ func newAPIAnswer(q *api.Request) (*apiAnswer, error) {
 	if q.Whole {
 		level = bestCompression
 	}
-	answer := &apiAnswer{body: newBody(a.Body, level), mediaType: []string{a.Type}, notices: a.Notices, location: a.Location}
+	answer := &apiAnswer{body: newBody(a.Body, level), mediaType: []string{a.Type}, notices: a.Notices, location: a.Location, moved: http.StatusPermanentRedirect, immutable: a.Immutable}
+	if a.Temporary {
+		answer.moved = http.StatusTemporaryRedirect
+	}
 	if a.AsOf != "" {
 		answer.asOf = []string{a.AsOf}
 	}

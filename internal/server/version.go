@@ -62,6 +62,8 @@ type version struct {
 	frames   *otter.Cache[string, *parts.Template]
 	// answers are those of the API, bounded.
 	answers *otter.Cache[string, *apiAnswer]
+	// bundles are answers of the API that are large.
+	bundles *otter.Cache[string, *apiAnswer]
 	// drawings are the charts of views, bounded.
 	drawings *otter.Cache[string, []parts.Part]
 	// islands are the HTML of islands by key, bounded.
@@ -145,7 +147,10 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.cards, err = newCardCache(); err != nil {
 		return nil, err
 	}
-	if v.answers, err = newAPICache(); err != nil {
+	if v.bundles, err = newAPICache(bundleCacheBytes); err != nil {
+		return nil, err
+	}
+	if v.answers, err = newAPICache(apiCacheBytes); err != nil {
 		return nil, err
 	}
 	v.facts = facts.New(v.site)
