@@ -64,7 +64,7 @@ func (b *Bundle) encode() ([]byte, error) {
 		}
 	}
 	out.WriteString("}\n")
-	return out.Bytes(), nil
+	return bytes.Clone(out.Bytes()), nil // it may be kept, the room for more need not be
 }
 
 // lines writes a member that is a list, with an item on each line.

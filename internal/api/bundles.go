@@ -136,11 +136,12 @@ func (a *API) makeBundle(day string) (bundleFile, []byte, error) {
 	if f, ok := b.find(day); ok && b.day == day {
 		return f, b.last, nil
 	}
-	then, err := a.On(day)
+	// A state that visitors look at should not have to go for one that is read once.
+	then, err := a.past.Passing(day)
 	if err != nil {
 		return bundleFile{}, nil, err
 	}
-	body, err := then.bundle()
+	body, err := a.then(then).bundle()
 	if err != nil {
 		return bundleFile{}, nil, err
 	}

@@ -45,8 +45,7 @@ func (a *API) On(day string) (*API, error) {
 	defer p.mu.Unlock()
 	i := slices.IndexFunc(p.kept, func(x *API) bool { return x.asof == day && x.site == then.Site })
 	if i < 0 {
-		b := New(then.Site, then.Index, facts.New(then.Site), a.past)
-		b.asof, b.today, b.pasts = day, a, a.pasts
+		b := a.then(then)
 		p.kept = slices.Insert(p.kept, 0, b)
 		p.kept = p.kept[:min(len(p.kept), keptAPIs)]
 		return b, nil
@@ -54,6 +53,13 @@ func (a *API) On(day string) (*API, error) {
 	b := p.kept[i]
 	p.kept = slices.Insert(slices.Delete(p.kept, i, i+1), 0, b)
 	return b, nil
+}
+
+// then answers for a state of the past.
+func (a *API) then(s *past.State) *API {
+	b := New(s.Site, s.Index, facts.New(s.Site), a.past)
+	b.asof, b.today, b.pasts = s.Day, a, a.pasts
+	return b
 }
 
 // askPast reads a question about a day of the past. Its state is made with the answer,

@@ -77,6 +77,14 @@ func (m *Machine) On(day string) (*State, error) {
 	return m.making(day).make()
 }
 
+// Passing is the state of a day like On, but it is not kept.
+func (m *Machine) Passing(day string) (*State, error) {
+	if day >= m.site.DataDate {
+		return m.On(day)
+	}
+	return m.state(day)
+}
+
 // making moves a day to the front and lets go of the one at the end.
 func (m *Machine) making(day string) *making {
 	m.mu.Lock()
