@@ -17,6 +17,25 @@ async function saved(page, name) {
 }
 
 journeys('charts', {}, (journey) => {
+  journey('the price index answers for a model, a number and a surer bar without JavaScript', { javaScriptEnabled: false }, async ({ page, shows }) => {
+    const index = '/resources/llm-index/price-index'
+    await page.goto(index)
+    const answer = page.getByRole('main').getByRole('status')
+    await answer.getByText(/^What GPT-4 can do cost \$840 a month in Sep 2023 and costs \$[\d.]+ today: [\d,]+ times less\.$/).waitFor()
+    await page.getByLabel('At least as able as').fill('gpt-4o')
+    await page.getByLabel('Only if surely as able').check()
+    await page.getByRole('button', { name: 'Show' }).click()
+    await shows(`${index}?model=gpt-4o&sure=yes`)
+    await answer.getByText(/^What GPT-4o can do cost/).waitFor()
+    await page.getByRole('link', { name: 'Agent loop' }).click()
+    await page.getByLabel('At least as able as').fill('4,5')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await answer.getByText(/^What a model of ability 4\.5 can do cost/).waitFor()
+    assert.match(page.url(), /\?ability=4\.5&answer=800&prompt=60000&requests=20000&share=90&sure=yes&thinking=1200$/)
+    const months = page.getByRole('table', { name: 'Cheapest model of each month' })
+    assert.deepEqual(await months.getByRole('columnheader').allInnerTexts(), ['End of', 'Cheapest model', 'Cost', 'Change', 'At', 'Input', 'Output', 'Models'])
+  })
+
   journey('a pointer gets a card, and a click leads on', async ({ page }) => {
     await page.goto(`${charts}?x=released&y=price`)
     await page.waitForLoadState('networkidle')

@@ -25,6 +25,7 @@ export const pages = [
   '/resources/llm-index/compare',
   '/resources/llm-index/compare?models=gpt-5-5,claude-opus-4-8',
   '/resources/llm-index/cost?q=mistral&prompt=60000',
+  '/resources/llm-index/price-index?model=gpt-4o',
   '/resources/llm-index/retirements',
   '/ids',
   '/ids?id=gpt-4-0613&id=claude-sonnet-4-5&id=gpt-4o&id=gemini-flash-latest&id=deepseek-v4-pro&id=gpt-9',

@@ -38,8 +38,8 @@ func (s *Server) route(path string) handler {
 		return s.serveAsset
 	case path == views.MatrixCSVPath:
 		return s.serveMatrixCSV
-	case frontierFiles[path].make != nil:
-		return s.serveFrontierFile
+	case chartFiles[path].make != nil:
+		return s.serveChartFile
 	case path == site.TitlesPath:
 		return s.serveTitles
 	case isCard(path):

@@ -80,6 +80,7 @@ func (x *priceIndexPages) results(ctx context.Context, v *priceIndexView, f *pri
 	if chart == nil {
 		return r, nil
 	}
+	r.SVG, r.PNG = withQuery(PriceIndexSVGPath, values.Encode()), withQuery(PriceIndexPNGPath, values.Encode())
 	drawn, err := x.drawn(ctx, "price-index?"+values.Encode(), func(ctx context.Context) ([]parts.Part, error) {
 		kept, err := parts.Keep(ctx, x.composer, []Drawing{{chart}})
 		if err != nil {
@@ -91,6 +92,28 @@ func (x *priceIndexPages) results(ctx context.Context, v *priceIndexView, f *pri
 		r.Chart = drawn[0]
 	}
 	return r, err
+}
+
+// The addresses of a view of the price index as a picture.
+const (
+	PriceIndexSVGPath = site.PriceIndexPath + ".svg"
+	PriceIndexPNGPath = site.PriceIndexPath + ".png"
+)
+
+// picture is the drawing of a view as a file of its own; empty where there is nothing
+// to draw.
+func (x *priceIndexPages) picture(ctx context.Context, query url.Values) (string, error) {
+	v := x.parse(query)
+	prices, err := x.prices(v.workload)
+	if err != nil {
+		return "", err
+	}
+	chart := x.chart(v, x.find(v, prices))
+	if chart == nil {
+		return "", nil
+	}
+	credit := x.site.Name + ", " + x.site.URL + x.address(*v) + ", data to " + words.Date(chart.AsOf)
+	return x.composer.HTML(ctx, &Picture{*chart, credit})
 }
 
 // machineForms are the addresses of the index of a level for machines; they know the
@@ -124,6 +147,7 @@ func (x *priceIndexPages) levelLinks(v *priceIndexView, f *priceFound) []Workloa
 // chart draws all levels, the one that is asked for before the others.
 func (x *priceIndexPages) chart(v *priceIndexView, f *priceFound) *figures.Chart {
 	var lines []figures.IndexLine
+	var chief figures.IndexLine // drawn over the others
 	until := ""
 	for _, level := range f.levels {
 		line := figures.IndexLine{Name: words.Capital(level.name()) + " or better", Chief: level == v.level}
@@ -136,8 +160,13 @@ func (x *priceIndexPages) chart(v *priceIndexView, f *priceFound) *figures.Chart
 				line.Steps = append(line.Steps, figures.IndexStep{Day: c.Day, Cost: c.Cost.Float(), Model: c.Model.Name, Href: x.link(c.Model).Href, Made: c.Model.MakerName})
 			}
 		}
-		lines = append(lines, line)
+		if line.Chief {
+			chief = line
+		} else {
+			lines = append(lines, line)
+		}
 	}
+	lines = append(lines, chief)
 	caption := "Each line is the cost of the same work with the cheapest model of at least that ability at the end of each month. " +
 		"A mark stands where another model or price became the cheapest. The scale is logarithmic: a tenth of the price is the same way down everywhere."
 	return figures.PriceIndex("What "+workloadName(v.workload)+" cost a month", caption, until, lines, x.priceCredits())

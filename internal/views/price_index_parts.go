@@ -22,9 +22,11 @@ type (
 		// Levels are the usual ones.
 		Levels  []WorkloadPreset `json:"levels"`
 		Presets *WorkloadPresets `json:"presets"`
-		// CSV and JSON are the index for machines.
+		// CSV and JSON are the index for machines, SVG and PNG the drawing.
 		CSV   string     `json:"csv"`
 		JSON  string     `json:"json"`
+		SVG   string     `json:"svg"`
+		PNG   string     `json:"png"`
 		Chart parts.Part `json:"chart"`
 		Body  parts.Part `json:"body"`
 	}

@@ -93,7 +93,7 @@ func (f *priceFound) about(v *priceIndexView) string {
 		text += "With only those models whose ability is enough even at the lower end of its 90% interval, it is " +
 			f.other.Cost.Dollars() + " with " + f.other.Model.Name + timesLess(f.first.Cost, f.other.Cost) + "."
 	}
-	return text + " By list prices and benchmark scores: it says nothing of speed, quality of service or a task of your own."
+	return text + " By list prices and benchmark scores, not by speed, service or a task of your own."
 }
 
 // years is how long the index goes back.

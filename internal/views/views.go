@@ -132,3 +132,12 @@ func (v *Views) FrontierValues(query url.Values) url.Values {
 	values.Del(catalog.PickParam)
 	return values
 }
+
+// PriceIndexValues are the parameters of the one address of a view of the price index.
+func (v *Views) PriceIndexValues(query url.Values) url.Values { return v.priceIndex.ask(query).Values }
+
+// PriceIndexPicture is a view of the price index as a drawing with the classes of the
+// site; empty where there is nothing to draw.
+func (v *Views) PriceIndexPicture(ctx context.Context, query url.Values) (string, error) {
+	return v.priceIndex.picture(ctx, query)
+}

@@ -2757,9 +2757,11 @@ export interface PriceIndexResults {
   /** Levels are the usual ones. */
   levels: ReactNode
   presets: ReactNode
-  /** CSV and JSON are the index for machines. */
+  /** CSV and JSON are the index for machines, SVG and PNG the drawing. */
   csv: string
   json: string
+  svg: string
+  png: string
   chart: ReactNode
   body: ReactNode
 }

@@ -17,14 +17,26 @@ export function PriceIndexResults(r: Props) {
             {r.levels}
           </ul>
         )}{' '}
-        {r.csv && (
-          <div className="toolbar">
-            <a href={r.csv} download="">
-              CSV
-            </a>{' '}
-            <a href={r.json}>JSON</a>
-          </div>
-        )}
+        <div className="toolbar">
+          {r.svg && (
+            <>
+              <a href={r.png} download="">
+                PNG
+              </a>{' '}
+              <a href={r.svg} download="">
+                SVG
+              </a>{' '}
+            </>
+          )}
+          {r.csv && (
+            <>
+              <a href={r.csv} download="">
+                CSV
+              </a>{' '}
+              <a href={r.json}>JSON</a>
+            </>
+          )}
+        </div>
       </div>
       {r.chart}
       {r.presets}
