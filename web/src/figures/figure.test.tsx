@@ -188,6 +188,16 @@ describe('the drawing', () => {
   })
 })
 
+describe('steps without names', () => {
+  it('have no column of models in the table', () => {
+    const [panel] = frontier.panels
+    const nameless = (panel?.series ?? []).map((one) => ({ ...one, draw: 'step', points: one.points.map(({ x, y }) => ({ x, y })) }))
+    const page = draw({ ...frontier, panels: [{ title: '', series: nameless }] })
+    expect(all(page, '.fig-data thead th').map((head) => head.textContent)).not.toContain('Model')
+    expect(all(page, '.fig-data tbody th').filter((head) => !head.textContent)).toEqual([])
+  })
+})
+
 describe('a frontier', () => {
   const page = draw(frontier)
   const svg = 'svg.fig-full'

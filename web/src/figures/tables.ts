@@ -30,6 +30,7 @@ export function tablesOf(chart: Chart): Table[] {
 function thingsTable(chart: Chart, leftOut: (series: Series) => boolean): Table {
   const { x, y } = chart
   const rows: Cell[][] = []
+  let names = false
   let notes = false
   let panels = false
   let intervals = false
@@ -38,6 +39,7 @@ function thingsTable(chart: Chart, leftOut: (series: Series) => boolean): Table 
     for (const series of panel.series) {
       if (leftOut(series)) continue
       for (const point of series.points) {
+        names ||= !!point.label
         notes ||= !!point.note
         panels ||= panel.title !== ''
         intervals ||= point.lo !== undefined
@@ -56,7 +58,7 @@ function thingsTable(chart: Chart, leftOut: (series: Series) => boolean): Table 
     }
   }
   const head = [{ text: 'Model' }, { text: 'Maker' }, { text: 'Group' }, { text: x.label, number: x.kind !== 'date' }, { text: y.label, number: true }, { text: 'Interval', number: true }, { text: 'Drawn as' }, { text: 'Standing' }]
-  const keep = [true, notes, panels, true, true, intervals, true, more]
+  const keep = [names, notes, panels, true, true, intervals, true, more]
   return { head: head.filter((_, i) => keep[i]), rows: rows.map((row) => row.filter((_, i) => keep[i])) }
 }
 
