@@ -105,3 +105,23 @@ func priceIndexHTML(t *testing.T, s *site.Site, rawQuery string) string {
 	asked, _ := viewsOf(s, composer).Ask(route, query)
 	return outlineOf(t, composer, asked)
 }
+
+// A model's page of a past day knows of no price, gap or end that came later.
+func TestLifeOnAPastDay(t *testing.T) {
+	t.Parallel()
+	s := pastSite(t)
+	route, err := s.Route(site.ModelPath(s.Model("arrow-3")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	composer := parts.New(outline{})
+	asked, _ := viewsOf(s, composer).Ask(route, url.Values{"asof": {"2026-02-20"}})
+	html := outlineOf(t, composer, asked)
+	_, html, _ = strings.Cut(html, `id="history"`)
+	html, _, _ = strings.Cut(html, "</SheetSection>")
+	for text, want := range map[string]bool{"is on record since 20 Jan 2026": true, "5 Mar 2026": false, "no catalogue listed it": false, "$6": false} {
+		if strings.Contains(html, text) != want {
+			t.Errorf("%q: want %v in\n%s", text, want, html)
+		}
+	}
+}

@@ -1,8 +1,10 @@
 package views
 
 import (
+	"cmp"
 	"math"
 	"slices"
+	"time"
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/facts"
@@ -39,7 +41,7 @@ func (w *writer) lives(m *site.Model) []life {
 	var list []life
 	for _, id := range w.record.Sellers(m.ID) {
 		p, _ := w.site.Provider(id)
-		if periods := samePrices(w.record.Life(m.ID, id)); p.Kind != "router" && len(periods) > 0 {
+		if periods := samePrices(w.begun(w.record.Life(m.ID, id))); p.Kind != "router" && len(periods) > 0 {
 			list = append(list, life{id, periods})
 		}
 	}
@@ -52,6 +54,23 @@ func (w *writer) lives(m *site.Model) []life {
 	if len(list) > 0 {
 		l := list[chief]
 		list = slices.Insert(slices.Delete(list, chief, chief+1), 0, l)
+	}
+	return list
+}
+
+// begun are the periods that had begun by the day of the page; what ended later had
+// not ended then.
+func (w *writer) begun(periods []past.Period) []past.Period {
+	day := w.site.Now.UTC().Format(time.DateOnly)
+	var list []past.Period
+	for _, p := range periods {
+		if p.From > day {
+			break
+		}
+		if p.To > day {
+			p.To = ""
+		}
+		list = append(list, p)
 	}
 	return list
 }
@@ -97,31 +116,33 @@ func (w *writer) lifeRows(m *site.Model, l *life) SheetRows {
 	}
 	for i := range l.periods {
 		if i > 0 && !l.goesOn(i) {
-			group.Rows = append(group.Rows, unlisted(l.periods[i-1].To, l.periods[i].From))
+			group.Rows = append(group.Rows, w.unlisted(l.periods[i-1].To, l.periods[i].From))
 		}
-		group.Rows = append(group.Rows, l.row(i))
+		group.Rows = append(group.Rows, w.period(l, i))
 	}
 	if last := l.periods[len(l.periods)-1]; last.To != "" {
-		group.Rows = append(group.Rows, unlisted(last.To, ""))
+		group.Rows = append(group.Rows, w.unlisted(last.To, ""))
 	}
 	slices.Reverse(group.Rows)
 	return group
 }
 
 // unlisted is a stretch without an offer.
-func unlisted(from, to string) SheetRow {
-	return SheetRow{date(from), []SheetCell{endCell(to), numberCell(""), numberCell(""), cell(text("no catalogue listed it"))}}
+func (w *writer) unlisted(from, to string) SheetRow {
+	return SheetRow{date(from), []SheetCell{w.end(to), numberCell(""), numberCell(""), cell(text("no catalogue listed it"))}}
 }
 
-func endCell(to string) SheetCell {
-	if to == "" {
+// end is when a stretch ended; that of the page if it has not.
+func (w *writer) end(to string) SheetCell {
+	if to == "" && w.site.AsOf == "" {
 		return cell(text("today"))
 	}
-	return cell(date(to))
+	return cell(date(cmp.Or(to, w.site.AsOf)))
 }
 
-// row is a period, with how its prices differ from those before if they moved.
-func (l *life) row(i int) SheetRow {
+// period is a stretch with one price, with how it differs from the one before if it
+// moved.
+func (w *writer) period(l *life, i int) SheetRow {
 	p := &l.periods[i]
 	var before past.Period
 	what := "first observed"
@@ -136,7 +157,7 @@ func (l *life) row(i int) SheetRow {
 	default:
 		what = "a correction of the record"
 	}
-	return SheetRow{date(p.From), []SheetCell{endCell(p.To), movedCell(before.Input, p.Input), movedCell(before.Output, p.Output), cell(text(what))}}
+	return SheetRow{date(p.From), []SheetCell{w.end(p.To), movedCell(before.Input, p.Input), movedCell(before.Output, p.Output), cell(text(what))}}
 }
 
 // movedCell is a price with an arrow and by how much it rose or fell.

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -50,6 +51,10 @@ func (w *writer) historyOf(m *site.Model, lives []life) []parts.Part {
 	if len(entries) > 0 {
 		body = append(body, &SheetFold{words.Count(len(entries), "entry", "entries") + " of the record with their sources: moves, corrections, and changes that may be either",
 			w.changeTable("Entries of the record of "+m.Name, entries, true)})
+	}
+	if w.catalog.Ability.Of(m.ID) != nil && w.site.AsOf == "" {
+		href := withQuery(w.site.Href(site.PriceIndexPath), url.Values{"model": {m.ID}}.Encode())
+		body = append(body, &SheetText{Body: link(href, "What a model at least as able as "+m.Name+" has cost over time")})
 	}
 	return append(body, note("The day is that on which a catalogue first showed the new value; the change itself came before, by hours or by "+
 		"months. Routers are left out, since their prices are mixtures that move daily. A correction is a change of the record alone: a mistake, a gap or a late entry."))
