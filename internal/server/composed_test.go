@@ -43,6 +43,7 @@ var composedPages = []struct {
 	{"leaderboard", randomBoard},
 	{"matrix", at(site.MatrixPath, randomMatrix)},
 	{"sheet", randomSheet},
+	{"past", randomPast},
 	{"search", at(site.SearchPath, randomSearch)},
 	{"gallery", at(site.GalleryPath, func(*rand.Rand, *catalog.Index) url.Values { return nil })},
 }
@@ -147,6 +148,9 @@ func compareWithReact(t *testing.T, s *running, path string, query url.Values, c
 	shown, err := s.Asked(path, query).Show(t.Context())
 	if err != nil {
 		t.Fatal(err)
+	}
+	if shown.AsOf != nil {
+		shown.Parts = append(shown.Parts, shown.AsOf)
 	}
 	for _, part := range shown.Parts {
 		part = cut(part)

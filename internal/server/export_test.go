@@ -10,6 +10,7 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/gate"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/past"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
@@ -71,6 +72,9 @@ func (s *Server) KeptAnswers() (bytes, most uint64) {
 
 // Site is the site that is being served.
 func (s *Server) Site() *site.Site { return s.version.Load().site }
+
+// Past makes the states of past days.
+func (s *Server) Past() *past.Machine { return s.version.Load().past }
 
 // Made is a page as it is sent first, made anew.
 func (s *Server) Made(ctx context.Context, path string, query url.Values) ([]byte, error) {

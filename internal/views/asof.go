@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/facts"
@@ -59,12 +60,12 @@ func (v *Views) day(text string) (day, unread string) {
 
 func (v *Views) today() string { return v.site.Now.UTC().Format(time.DateOnly) }
 
-// clipped is what somebody wrote, as far as it fits into a sentence.
+// clipped is what somebody wrote, as far as it can be read and fits into a sentence.
 func clipped(text string) string {
 	const most = 40
-	runes := []rune(text)
+	runes := slices.DeleteFunc([]rune(text), func(r rune) bool { return !unicode.IsPrint(r) })
 	if len(runes) <= most {
-		return text
+		return string(runes)
 	}
 	return string(runes[:most]) + "…"
 }

@@ -305,6 +305,13 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"search-none", site.SearchPath},
 		{"search-answer", site.SearchPath + "?q=price+rocket+1"},
 		{"index-none", site.IndexPath + "?q=token"},
+		{"past-index", site.IndexPath + "?asof=2026-02-10&sort=name&pick=arrow-3,rocket-1&cols=name,released,context,input,status"},
+		{"past-model", site.ModelPath(s.Model("arrow-3")) + "?asof=2026-02-10"},
+		{"past-unreleased", site.ModelPath(s.Model("arrow-3")) + "?asof=2026-01-01"},
+		{"past-compare", site.ComparePath + "?asof=2026-01-05&models=rocket-1,arrow-3,arrow-9"},
+		{"past-cost", site.CostPath + "?asof=2026-02-10&q=arrow&prompt=3000"},
+		{"past-rank", site.RankPath + "?asof=2026-02-10&weights=price_1"},
+		{"past-unread", site.RankPath + "?asof=yesterday&q=arrow"},
 	}
 }
 
@@ -314,6 +321,9 @@ func outlineOf(t *testing.T, composer *parts.Composer, asked views.Asked) string
 	shown, err := asked.Show(t.Context())
 	if err != nil {
 		t.Fatal(err)
+	}
+	if shown.AsOf != nil {
+		shown.Parts = append(shown.Parts, shown.AsOf)
 	}
 	text := "?" + asked.Values.Encode() + "\n"
 	for _, part := range shown.Parts {

@@ -52,7 +52,12 @@ export function AsOfSlider({ start, at, words, most, line, mark, about }: Slider
       )}
       <input type="range" min="0" max={most} defaultValue={at} step="1" aria-label="Month" aria-valuetext={words} data-start={start} />
       <output>{words}</output>
-      {about && <small aria-hidden="true">{about}</small>}
+      {about && (
+        <>
+          <br aria-hidden="true" />
+          <small aria-hidden="true">{about}</small>
+        </>
+      )}
     </div>
   )
 }
