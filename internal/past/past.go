@@ -96,7 +96,7 @@ func (m *Machine) making(day string) *making {
 		m.states = slices.Delete(m.states, i, i+1)
 	}
 	m.states = slices.Insert(m.states, 0, x)
-	m.states = m.states[:min(kept, len(m.states))]
+	m.states = slices.Delete(m.states, min(kept, len(m.states)), len(m.states)) // and clears what is behind
 	return x
 }
 

@@ -2,6 +2,7 @@ package views
 
 import (
 	"context"
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -80,10 +81,12 @@ func (v *Views) showOn(ctx context.Context, day string, r *site.Route, query url
 	if m := payload.ModelOf(v.site, r); m != nil && then.site.Model(m.ID) == nil {
 		return v.unreleased(day, m, asOf), nil
 	}
+	asked := then.ask(r, query)
 	if !now.Unclear {
-		query, asOf.Missing = v.withoutUnreleased(then, query, now.Values)
+		asOf.Missing = v.notYet(now.Values, asked.Values)
+		asked = then.ask(r, asked.Values)
 	}
-	shown, err := then.ask(r, query).Show(ctx)
+	shown, err := asked.Show(ctx)
 	if shown.Head != nil {
 		shown.Head.Card = nil // cards are today's
 	}
@@ -109,34 +112,36 @@ func (v *Views) on(day string) (*Views, error) {
 	}).(*Views), nil
 }
 
-// withoutUnreleased is a query without the models that had not been released on a
-// day, and says which those are.
-func (v *Views) withoutUnreleased(then *Views, query, values url.Values) (url.Values, string) {
-	query = merged(query)
-	var missing []string
-	for _, param := range []string{catalog.CompareParam, catalog.PickParam} {
-		if values.Get(param) == "" {
-			continue
-		}
-		var rest []string
-		for _, id := range strings.Split(values.Get(param), ",") {
-			switch m := v.site.Model(id); {
-			case then.site.Model(id) != nil:
-				rest = append(rest, id)
-			default:
-				missing = append(missing, m.Name+" ("+words.Date(m.Released)+")")
+// notYet says what of a view's parameters is missing from those of the same view as a
+// past day knows it: models that had not been released, makers without a model,
+// benchmarks without a score.
+func (v *Views) notYet(now, then url.Values) string {
+	var list []string
+	apart := func(text string) []string { return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) }
+	for _, param := range slices.Sorted(maps.Keys(now)) {
+		known := apart(then.Get(param))
+		for _, item := range apart(now.Get(param)) {
+			if !slices.Contains(known, item) {
+				list = append(list, v.itemWords(param, item))
 			}
 		}
-		query.Del(catalog.CompareParam)
-		query.Del(catalog.PickParam)
-		if len(rest) > 0 {
-			query.Set(param, strings.Join(rest, ","))
-		}
 	}
-	if len(missing) == 0 {
-		return query, ""
+	if len(list) == 0 {
+		return ""
 	}
-	return query, "Left out, because not released by then: " + words.And(missing) + "."
+	return "Not on record by then, and left out: " + words.And(list) + "."
+}
+
+// itemWords name one of the things that a parameter of a view asks for.
+func (v *Views) itemWords(param, item string) string {
+	if m := v.catalog.Model(item); m != nil && (param == catalog.CompareParam || param == catalog.PickParam) {
+		return m.Name + " (released " + words.Date(m.Released) + ")"
+	}
+	if say := chipWords[param]; say != nil {
+		return say(v.catalog, item)
+	}
+	item, _, _ = strings.Cut(item, "_") // a criterion has its weight behind it
+	return param + " “" + item + "”"
 }
 
 // unreleased is the page of a model on a day before its release.

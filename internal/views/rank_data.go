@@ -22,6 +22,8 @@ func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankRes
 		Chips:   chipsOf(x.criteria.Catalog, s.Values(), addressOn(x.site.Href(site.RankPath))),
 		Remarks: x.remarks(s, &r, untested), First: x.first(s, &r), Caveats: x.caveats(s, &r), Untested: untested, How: how, Methods: x.methods(anchor)}
 	switch {
+	case len(s.Weights) == 0 && !slices.ContainsFunc(x.criteria.All, func(c *ranking.Criterion) bool { return c.Kind == ranking.Ability }):
+		out.Empty = "No model had been tested by then. Give a weight to the price, the context or to open weights."
 	case len(s.Weights) == 0:
 		out.Empty = "Nothing has a weight. Give one to an ability, a benchmark, the price, the context or to open weights."
 	case len(r.Rows) > 0:

@@ -45,9 +45,9 @@ export function AsOfSlider({ start, at, words, most, line, mark, about }: Slider
   return (
     <div className="as-of-slider">
       {line && (
-        <svg viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label={about}>
-          <path d={line} />
-          <path d={mark} />
+        <svg viewBox="0 0 100 20" height="48" preserveAspectRatio="none" fill="none" role="img" aria-label={about}>
+          <path d={line} vectorEffect="non-scaling-stroke" />
+          <path d={mark} vectorEffect="non-scaling-stroke" />
         </svg>
       )}
       <input type="range" min="0" max={most} defaultValue={at} step="1" aria-label="Month" aria-valuetext={words} data-start={start} />

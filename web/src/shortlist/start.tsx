@@ -79,7 +79,13 @@ const pickedOf = (control: HTMLElement, id: string): Picked => ({ id, name: cont
 function compare(store: Store, router: Router, addresses: Addresses, say: Say) {
   const ids = store.list().map(({ id }) => id)
   if (ids.length < 2) say('Choose at least two models to compare')
-  else void router.navigate(withPicks(addresses.compare, 'models', ids.slice(0, mostCompared)))
+  else void router.navigate(withPicks(addresses.compare, 'models', ids.slice(0, mostCompared)) + sameDay())
+}
+
+/** sameDay keeps the past day of the page in an address with parameters. */
+function sameDay(): string {
+  const day = new URLSearchParams(location.search).get('asof')
+  return day ? `&asof=${encodeURIComponent(day)}` : ''
 }
 
 /** markChoices shows on the page what is chosen. */
