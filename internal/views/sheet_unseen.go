@@ -14,11 +14,7 @@ func (w *writer) firstSeen(m *site.Model, field string) string {
 	if w.site.AsOf == "" {
 		return ""
 	}
-	record, err := w.machine.Record()
-	if err != nil {
-		return "" // the page is of use without
-	}
-	if day := record.FirstSeen(m.ID, "", field); day > w.site.AsOf {
+	if day := w.record.FirstSeen(m.ID, "", field); day > w.site.AsOf {
 		return day
 	}
 	return ""
