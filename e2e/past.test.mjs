@@ -25,7 +25,7 @@ journeys('the past', {}, (journey) => {
     const models = page.getByRole('table', { name: 'Models' })
     assert.equal(await models.getByRole('link', { name: 'GPT-5', exact: true }).count(), 0)
 
-    await page.getByLabel('Features').getByLabel(/^Tool calling/).or(page.getByLabel(/^Tool calling/).first()).first().check()
+    await page.getByRole('group', { name: 'Features' }).getByRole('checkbox', { name: /^tool calling/ }).check()
     await page.waitForURL('**/resources/llm-index?asof=2024-05-31&has=tools&maker=openai')
     await models.getByRole('link', { name: 'GPT-4o', exact: true }).click()
     await shows('/resources/llm-index/openai/gpt-4o?asof=2024-05-31')

@@ -41,6 +41,8 @@ func TestPastGoldens(t *testing.T) {
 	compareGoldens(t, s, []struct{ name, address string }{
 		{"price-index", site.PriceIndexPath + "?model=arrow+3"},
 		{"model-life", site.ModelPath(s.Model("arrow-3"))},
+		{"past-life", site.ModelPath(s.Model("arrow-3")) + "?asof=2026-03-04"},
+		{"past-unseen", site.ModelPath(s.Model("arrow-8")) + "?asof=2026-02-01"},
 		{"price-index-sure", site.PriceIndexPath + "?model=arrow+3&sure=yes&per=month&batch=yes"},
 	})
 }
