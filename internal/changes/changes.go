@@ -81,8 +81,9 @@ type Change struct {
 	// may have none.
 	Model  *site.Model
 	Others []*site.Model
-	// Provider is the id of the provider; empty if the model as a whole is concerned.
-	Provider string
+	// Provider is the id of the provider, and its name; empty if the model as a whole is
+	// concerned.
+	Provider, ProviderName string
 	// Benchmark is the one that has a new leader.
 	Benchmark *site.Benchmark
 	Values    []Value
@@ -161,7 +162,11 @@ func (b *builder) finish() {
 		slices.SortStableFunc(c.Values, func(x, y Value) int {
 			return cmp.Compare(slices.Index(fieldOrder, x.Field), slices.Index(fieldOrder, y.Field))
 		})
-		c.Title = b.title(c)
+		if c.Provider != "" {
+			p, _ := b.site.Provider(c.Provider)
+			c.ProviderName = cmp.Or(p.Name, c.Provider)
+		}
+		c.Title = c.title()
 	}
 	slices.SortStableFunc(b.list, func(x, y Change) int {
 		return cmp.Or(strings.Compare(y.Date, x.Date), strings.Compare(string(x.Kind), string(y.Kind)), strings.Compare(x.ID, y.ID))

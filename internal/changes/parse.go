@@ -27,7 +27,7 @@ func viewParams() []string {
 // is explained, and the rest is applied; but by unknown names alone nothing is found.
 func ParseFilter(ix *catalog.Index, values url.Values) (Filter, []catalog.Notice) {
 	p := filterParser{values: values}
-	for _, kind := range p.names("kind", names(Kinds)) {
+	for _, kind := range p.names("kind", kindIDs(Kinds)) {
 		p.Kinds = append(p.Kinds, Kind(kind))
 	}
 	p.Makers = p.names("maker", idsOf(ix.Makers))
@@ -102,7 +102,7 @@ func (f *Filter) Values() url.Values {
 			values.Set(name, text)
 		}
 	}
-	if kinds := names(f.Kinds); !slices.Equal(kinds, slices.Sorted(slices.Values(names(Usual)))) {
+	if kinds := kindIDs(f.Kinds); !slices.Equal(kinds, slices.Sorted(slices.Values(kindIDs(Usual)))) {
 		set("kind", kinds...)
 	}
 	set("maker", f.Makers...)
@@ -116,7 +116,7 @@ func (f *Filter) Values() url.Values {
 	return values
 }
 
-func names(kinds []Kind) []string {
+func kindIDs(kinds []Kind) []string {
 	var list []string
 	for _, k := range kinds {
 		list = append(list, string(k))

@@ -5,18 +5,17 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
 // title is a change in a line.
-func (b *builder) title(c *Change) string {
+func (c *Change) title() string {
 	if c.Kind == Ours {
 		return c.Correction.Title
 	}
 	name, place := c.Model.Name, ""
-	if p, _ := b.site.Provider(c.Provider); c.Provider != "" {
-		place = " at " + cmp.Or(p.Name, c.Provider)
+	if c.Provider != "" {
+		place = " at " + c.ProviderName
 	}
 	switch v := c.Values[0]; c.Kind {
 	case Launch:
@@ -37,7 +36,8 @@ func (b *builder) title(c *Change) string {
 		}
 		return name + place + " is marked as " + v.To
 	case Leader:
-		return leaderWords(c.Benchmark, name, c.Others[0].Name, v)
+		from, to := c.Scores()
+		return name + " has the best known score on " + c.Benchmark.Name + ": " + to + ", before it " + c.Others[0].Name + " with " + from
 	case Announced:
 		place += ", from " + words.Date(c.Effective)
 	case Correction:
@@ -70,12 +70,13 @@ func retirementWords(v Value, seen string) string {
 	return ends + words.Date(v.To) + " and not on " + words.Date(v.From)
 }
 
-func leaderWords(on *site.Benchmark, name, before string, v Value) string {
+// Scores are those of the former leader and of the new one.
+func (c *Change) Scores() (from, to string) {
 	score := func(text string) string {
 		n, _ := strconv.ParseFloat(text, 64) // it was written from a number
-		return words.Score(n, on.Unit)
+		return words.Score(n, c.Benchmark.Unit)
 	}
-	return name + " has the best known score on " + on.Name + ": " + score(v.To) + ", before it " + before + " with " + score(v.From)
+	return score(c.Values[0].From), score(c.Values[0].To)
 }
 
 var valueNames = map[string]string{"input": "input", "output": "output", "cache_read": "cached input", "cache_write": "cache writing",
