@@ -14,6 +14,8 @@ var kindNames = map[Kind]struct{ choice, label, one, many string }{
 	Status:     {"Status", "Status", "change of status", "changes of status"},
 	Unlisted:   {"Unlisted", "Unlisted", "model unlisted", "models unlisted"},
 	Leader:     {"New leaders", "New leader", "new best score", "new best scores"},
+	Offered:    {"New at a provider", "New offer", "new offer", "new offers"},
+	Withdrawn:  {"Gone from a provider", "Offer ended", "offer ended", "offers ended"},
 	Unclear:    {"Move or correction", "Move or correction", "unclear entry", "unclear entries"},
 	Correction: {"Record corrected", "Record corrected", "correction of the record", "corrections of the record"},
 	Ours:       {"Our corrections", "Our correction", "correction of ours", "corrections of ours"},
@@ -35,6 +37,9 @@ func (c *Change) Label() string {
 	}
 	return kindNames[c.Kind].label
 }
+
+// IsListing says whether a model came to a catalogue or went from it.
+func (c *Change) IsListing() bool { return len(c.Values) > 0 && c.Values[0].Field == "listed" }
 
 // IsMove says whether something moved in the world: a price or a limit, and not the
 // record alone.

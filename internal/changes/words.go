@@ -42,11 +42,11 @@ func (c *Change) title() string {
 		place += ", from " + words.Date(c.Effective)
 	case Correction:
 		place += ", corrected in the record"
-		if v.Field == "listed" {
+		if c.IsListing() {
 			return name + place + ": " + map[string]string{"true": "entered", "false": "taken out"}[v.To] + firstWords(c.Values)
 		}
 	case Unclear:
-		if v.Field == "listed" {
+		if c.IsListing() {
 			return name + place + map[string]string{"true": ", first recorded but perhaps sold before", "false": ", no longer recorded but perhaps still sold"}[v.To] + firstWords(c.Values)
 		}
 		place += ", a move or a correction"

@@ -34,16 +34,22 @@ func indexPage(s *site.Site, r site.Route) []site.Route {
 // viewFeeds are the feeds of the changes of the models that a view of the index shows,
 // whatever their order and its columns.
 func viewFeeds(s *site.Site, _ *site.Route, view url.Values) []FeedLink {
+	conditions := slices.DeleteFunc(slices.Clone(catalog.Params), func(name string) bool { return slices.Contains(catalog.ShapeParams, name) })
+	return feedsOfView(s, view, conditions, "changes of the LLM index", "changes of the models of this view")
+}
+
+// feedsOfView are the feeds of what some parameters of a view ask for.
+func feedsOfView(s *site.Site, view url.Values, params []string, all, some string) []FeedLink {
 	query := url.Values{}
-	for _, name := range catalog.Params {
-		if view.Has(name) && !slices.Contains(catalog.ShapeParams, name) {
+	for _, name := range params {
+		if view.Has(name) {
 			query[name] = view[name]
 		}
 	}
 	if len(query) > 0 {
-		return changeFeeds(s.Name+": changes of the models of this view", query)
+		all = some
 	}
-	return changeFeeds(s.Name+": changes of the LLM index", nil)
+	return changeFeeds(s.Name+": "+all, query)
 }
 
 func makerFeeds(s *site.Site, r *site.Route, _ url.Values) []FeedLink {

@@ -142,7 +142,7 @@ func table() []Kind {
 				Asked:       []string{"conflicting prices", "sources contradict each other", "is this figure right"},
 				Description: "Facts of the index that another source gives differently: our value, theirs, who says so and since when, and why we keep ours."},
 			Pages: disagreementsPage, Data: data(newSheet), Title: ownTitle, Description: ownDescription, Card: disagreementsCard, Subject: pageAlone, Found: foundPage,
-			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 5, label: "Disagreements"}}, OneFrame: true,
+			Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 6, label: "Disagreements"}}, OneFrame: true,
 		},
 		{
 			Name: "frontier", Route: site.Route{Path: site.ChartsPath, Title: "Price against ability", Indexable: true, Middleware: oneAddress,
@@ -177,7 +177,19 @@ func table() []Kind {
 				Asked:       []string{"when will a model be shut down", "deprecated models", "end of life dates", "what replaces a discontinued model", "model sunset"},
 				Description: "When language models end at their maker's own service, what can replace each and at what price, with a calendar to subscribe to."},
 			Pages: ofData, Data: data(newIndexTool), Title: ownTitle, Description: ownDescription, Card: retirementsCard, Subject: pageAlone, Found: foundPage,
-			Feeds: retirementsCalendar, Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 4, label: "Retirements"}},
+			Feeds: retirementsCalendar, Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 5, label: "Retirements"}},
+		},
+		{
+			Name: "changes", Route: site.Route{Path: site.ChangesPagePath, Title: "Changes", Indexable: true, Middleware: oneAddress,
+				Asked:       []string{"what is new", "whats new in llms", "latest models", "price changes", "which models got cheaper", "changelog", "news about models", "what changed this week"},
+				Description: "What changed among language models, week by week: new models, prices that moved, retirements, new leaders of benchmarks, each with its day and source."},
+			Pages: ofData, Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: changesCard, Subject: pageAlone, Found: foundPage,
+			Feeds: timelineFeeds, Composed: true, Menu: []menuPlace{{menu: modelsMenu, at: 4, label: "Changes"}},
+		},
+		{
+			Name: "changesWeek", Route: site.Route{Indexable: true, Bounded: true}, Pattern: site.ChangesPagePath + "/*",
+			Pages: weekPages, Data: data(newWeek), Title: weekTitle, Description: weekDescription, Card: changesCard, Subject: pageAlone, Found: foundWeek,
+			Composed: true, OneFrame: true,
 		},
 		{
 			Name: "ids", Route: site.Route{Path: site.IDsPath, Title: "Check model ids", Indexable: true, Middleware: oneAddress,

@@ -154,6 +154,8 @@ var goldens = map[string]string{
 	"cost":            "/resources/llm-index/cost",
 	"retirements":     "/resources/llm-index/retirements",
 	"ids":             "/ids",
+	"changes":         "/changes",
+	"changesWeek":     "/changes/2026-W06",
 	"benchmarks":      "/resources/llm-benchmarks",
 	"benchmark":       "/resources/llm-benchmarks/quiz",
 	"benchmarkMatrix": "/resources/llm-benchmarks/matrix",

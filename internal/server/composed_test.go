@@ -37,6 +37,10 @@ var composedPages = []struct {
 	{"cost", at(site.CostPath, randomCost)},
 	{"compare", at(site.ComparePath, randomComparison)},
 	{"retirements", at(site.RetirementsPath, func(*rand.Rand, *catalog.Index) url.Values { return nil })},
+	{"changes", at(site.ChangesPagePath, randomChanges)},
+	{"week", func(r *rand.Rand, _ *catalog.Index) (string, url.Values) {
+		return site.WeekPath([]string{"2026-W46", "2026-W24", "2026-W17", "2025-W45", "2019-W07"}[r.IntN(5)]), nil
+	}},
 	{"rank", at(site.RankPath, randomRanking)},
 	{"real", at(site.IsItRealPath, randomPair)},
 	{"ids", at(site.IDsPath, randomIDs)},
@@ -51,6 +55,14 @@ var composedPages = []struct {
 // at asks for views of one page.
 func at(path string, query func(*rand.Rand, *catalog.Index) url.Values) func(*rand.Rand, *catalog.Index) (string, url.Values) {
 	return func(r *rand.Rand, ix *catalog.Index) (string, url.Values) { return path, query(r, ix) }
+}
+
+// randomChanges asks for changes of any kind, maker, provider and time.
+func randomChanges(r *rand.Rand, ix *catalog.Index) url.Values {
+	one := func(list ...string) []string { return []string{list[r.IntN(len(list))]} }
+	return url.Values{"kind": one("", "", "price", "correction,unclear", "site-correction,leader", "limit,status,nonsense"), "maker": one("", "", ix.Makers[r.IntN(len(ix.Makers))].ID, "nobody"),
+		"provider": one("", "", "", ix.Providers[r.IntN(len(ix.Providers))].ID), "model": one("", "", "", "gpt-4o", ix.Models[r.IntN(len(ix.Models))].Name),
+		"q": one("", "", "open", "<b>"), "since": one("", "2026", "2025-06-01", "soon"), "until": one("", "", "2026-03"), "before": one("", "2026-05-04", "2024-01-01", "1990", "x")}
 }
 
 // What Go puts together is byte for byte what React renders of the same props.

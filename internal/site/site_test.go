@@ -171,6 +171,7 @@ func TestRoutes(t *testing.T) {
 		{"/resources/llm-index/compare", "compare", "default", "Compare models"},
 		{"/resources/llm-index/cost", "cost", "default", "Cost calculator"},
 		{"/resources/llm-index/retirements", "retirements", "default", "Model retirements"},
+		{"/changes", "changes", "default", "Changes"},
 		{"/ids", "ids", "default", "Check model ids"},
 		{"/resources/llm-benchmarks", "benchmarks", "default", "LLM benchmarks"},
 		{"/resources/llm-benchmarks/rank", "rank", "default", "Ranking"},

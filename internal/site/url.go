@@ -42,6 +42,9 @@ const (
 	ProvidersPath     = IndexPath + "/providers"
 )
 
+// ChangesPagePath is the timeline of what changed.
+const ChangesPagePath = "/changes"
+
 // The feeds of what changed, one for each form. They take the same parameters.
 const (
 	ChangesAtomPath     = "/changes.atom"
@@ -55,6 +58,9 @@ const (
 func IsChangesFeed(path string) bool {
 	return path == ChangesAtomPath || path == ChangesJSONPath || path == ChangesCalendarPath
 }
+
+// WeekPath is the page of a week of changes, by its id: 2026-W07.
+func WeekPath(id string) string { return ChangesPagePath + "/" + id }
 
 // Pages below the benchmarks that are no benchmark's.
 const (

@@ -117,7 +117,9 @@ func (v *Views) on(day string) (*Views, error) {
 // benchmarks without a score.
 func (v *Views) notYet(now, then url.Values) string {
 	var list []string
-	apart := func(text string) []string { return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) }
+	apart := func(text string) []string {
+		return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+	}
 	for _, param := range slices.Sorted(maps.Keys(now)) {
 		known := apart(then.Get(param))
 		for _, item := range apart(now.Get(param)) {

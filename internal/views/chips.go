@@ -57,12 +57,17 @@ func upTo(label string) func(*catalog.Index, string) string {
 	}
 }
 
-// chipsOf are the filters among the parameters of a view, each with the address
-// of the view without it.
+// chipsOf are the filters among the parameters of a view of models, each with the
+// address of the view without it.
 func chipsOf(ix *catalog.Index, values url.Values, address func(url.Values) string) []IndexChip {
+	return chipsBy(chipWords, ix, values, address)
+}
+
+// chipsBy are the filters that there are words for.
+func chipsBy(words map[string]func(*catalog.Index, string) string, ix *catalog.Index, values url.Values, address func(url.Values) string) []IndexChip {
 	chips := []IndexChip{}
 	for name, list := range values {
-		say, ok := chipWords[name]
+		say, ok := words[name]
 		if !ok || len(list) == 0 {
 			continue
 		}

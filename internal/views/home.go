@@ -6,7 +6,6 @@ import (
 	"net/url"
 	"slices"
 
-	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
@@ -14,10 +13,7 @@ import (
 )
 
 // homePages makes what the front page answers.
-type homePages struct {
-	*shared
-	api *api.API
-}
+type homePages struct{ *shared }
 
 // ask reads a view of the front page. All of them have the same answers.
 func (x *homePages) ask(r *site.Route, query url.Values) Asked {

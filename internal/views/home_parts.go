@@ -53,17 +53,9 @@ type (
 	// HomeWeek is what changed this week, or else what changed last.
 	HomeWeek struct {
 		Answer  string       `json:"answer"`
-		Changes []HomeChange `json:"changes"`
+		Changes []ChangeLine `json:"changes"`
 		// Note says which days it is about, and what else there was.
 		Note parts.Part `json:"note"`
-	}
-	// HomeChange is something that changed of a model.
-	HomeChange struct {
-		Date string `json:"date"`
-		Day  string `json:"day"`
-		Name string `json:"name"`
-		Href string `json:"href"`
-		Text string `json:"text"`
 	}
 )
 
@@ -71,4 +63,3 @@ func (HomeAnswers) Part() string { return "HomeAnswers" }
 func (HomeAnswer) Part() string  { return "HomeAnswer" }
 func (HomeMargins) Part() string { return "HomeMargins" }
 func (HomeWeek) Part() string    { return "HomeWeek" }
-func (HomeChange) Part() string  { return "HomeChange" }

@@ -15,10 +15,11 @@ import (
 
 // change is one of the model a.
 func change(date string, kind changes.Kind, title string) changes.Change {
-	return changes.Change{Date: date, Kind: kind, Title: title, Model: &site.Model{Model: content.Model{ID: "a", Name: "A", Maker: "acme"}}}
+	return changes.Change{Date: date, Kind: kind, Title: title, Provider: "acme", ProviderName: "Acme API", Values: []changes.Value{{Field: "input", From: "2", To: "1"}},
+		Model: &site.Model{Model: content.Model{ID: "a", Name: "A", Maker: "acme"}}}
 }
 
-// noteText is the text of a note, with its links by their address.
+// noteText is the text of a note or a change, with its links by their address.
 func noteText(note parts.Part) string {
 	text := ""
 	for _, part := range note.(parts.List) {
@@ -27,6 +28,8 @@ func noteText(note parts.Part) string {
 			text += string(part)
 		case *SheetLink:
 			text += "[" + part.Text + "](" + part.Href + ")"
+		case *ChangeMove:
+			text += part.Mark + " " + part.Text
 		}
 	}
 	return text
@@ -56,11 +59,15 @@ func TestHomeWeek(t *testing.T) {
 	if want := "1 new model, 2 price changes, 1 retirement and 2 changes of status"; w.Answer != want {
 		t.Errorf("got %q, want %q", w.Answer, want)
 	}
-	if len(w.Changes) != mostChanges || w.Changes[0] != (HomeChange{"2026-11-16", "16 Nov 2026", "A", "/resources/llm-index/acme/a", " at Acme: input from $2 to $1"}) {
+	if len(w.Changes) != mostChanges || w.Changes[0].Day != "16 Nov 2026" || w.Changes[0].Label != "Price cut" {
 		t.Errorf("got %+v", w.Changes)
 	}
+	if got, want := noteText(w.Changes[0].Text), "[A](/resources/llm-index/acme/a) at [Acme API](/resources/llm-index/providers/acme): "+
+		"↓ input halved, $2 → $1 per million tokens"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
 	if want := "From 10 Nov 2026 to 16 Nov 2026, as far as our sources show. Also [1 correction of our own](/corrections). " +
-		"[All changes as a feed](/changes.atom)"; noteText(w.Note) != want {
+		"[All changes](/changes)"; noteText(w.Note) != want {
 		t.Errorf("got  %s\nwant %s", noteText(w.Note), want)
 	}
 	w = x.weekOf(list[6:])

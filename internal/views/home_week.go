@@ -2,7 +2,6 @@ package views
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"astrolabe/internal/changes"
@@ -11,13 +10,13 @@ import (
 	"astrolabe/internal/words"
 )
 
-// mostChanges is how many changes the front page names.
+// mostChanges is how many changes are named on pages that are about something else.
 const mostChanges = 5
 
 // week is what changed in the seven days up to today, or else what changed last; nil
 // if nothing is known to have changed ever.
 func (x *homePages) week() (*HomeWeek, error) {
-	all, err := x.api.Changes()
+	all, err := x.changes()
 	if err != nil {
 		return nil, err
 	}
@@ -42,10 +41,8 @@ func (x *homePages) weekOf(all changes.List) *HomeWeek {
 		w.Answer, shown = "Nothing that our sources show", all[:min(len(all), mostChanges)]
 		w.Note = text("None from " + words.Date(first) + " to " + words.Date(last) + "; these were the last. ")
 	}
-	for i := range shown {
-		w.Changes = append(w.Changes, x.homeChange(&shown[i]))
-	}
-	w.Note = join(w.Note, x.besides(first), link(x.site.Href(site.ChangesAtomPath), "All changes as a feed"))
+	w.Changes = x.changeLines(shown)
+	w.Note = join(w.Note, x.besides(first), link(x.changesHref(nil), "All changes"))
 	return w
 }
 
@@ -78,12 +75,6 @@ var counted = []changeCount{
 	{"retirement", "retirements", []changes.Kind{changes.Retirement, changes.Retired}},
 	{"new best score", "new best scores", []changes.Kind{changes.Leader}},
 	{"change of status", "changes of status", nil},
-}
-
-// homeChange is a change; its title begins with the name of the model.
-func (x *homePages) homeChange(c *changes.Change) HomeChange {
-	m := c.Model
-	return HomeChange{Date: c.Date, Day: words.Date(c.Date), Name: m.Name, Href: x.site.Href(site.ModelPath(m)), Text: strings.TrimPrefix(c.Title, m.Name)}
 }
 
 // besides are new scores and corrections since a day, with where they are.

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/changes"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
@@ -16,6 +17,8 @@ type shared struct {
 	site    *site.Site
 	catalog *catalog.Index
 	facts   *facts.Facts
+	// changes are all changes, the newest first.
+	changes func() (changes.List, error)
 	// machine makes the states of past days.
 	machine  *past.Machine
 	composer *parts.Composer

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"path"
 
+	"astrolabe/internal/changes"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
@@ -40,7 +41,11 @@ func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route,
 			if err != nil {
 				return Shown{}, err
 			}
-			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x, past: history, record: record, report: newReporting(x.site, r.Path)}, path.Base(r.Path))}}, nil
+			changed, err := x.changes()
+			if err != nil {
+				return Shown{}, err
+			}
+			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x, past: history, record: record, changed: changed, report: newReporting(x.site, r.Path)}, path.Base(r.Path))}}, nil
 		}}
 	}
 }
@@ -48,9 +53,11 @@ func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route,
 // writer gathers one sheet.
 type writer struct {
 	*sheetPages
-	// past is what the catalogues recorded, record what held by it on each day.
+	// past is what the catalogues recorded, record what held by it on each day, changed
+	// are all changes.
 	past     *facts.History
 	record   *past.Record
+	changed  changes.List
 	report   reporting
 	receipts int
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"astrolabe/internal/changes"
 	"astrolabe/internal/content"
 	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
@@ -23,6 +24,7 @@ func (w *writer) maker(m content.Maker) parts.Part {
 	return join(
 		w.makerPlate(models),
 		w.makerFacts(m),
+		w.changesSection(&changes.Filter{Makers: []string{m.ID}}),
 		section("models", "Models", w.modelTable("Models of "+m.Name, models)),
 		w.releases(m, models),
 		w.sellers(models),

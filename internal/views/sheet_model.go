@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/changes"
 	"astrolabe/internal/content"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
@@ -23,6 +24,7 @@ func (w *writer) model(m *site.Model) parts.Part {
 		w.offers(m),
 		w.standing(m),
 		w.scores(m),
+		w.changesSection(&changes.Filter{Models: []string{m.ID}}),
 		w.history(m),
 		w.alternativeSection(m, alternatives),
 		w.family(m),

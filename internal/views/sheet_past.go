@@ -2,6 +2,7 @@ package views
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,9 +13,9 @@ import (
 	"astrolabe/internal/words"
 )
 
-// history is what has changed, by name of prices only where there are any.
+// history is what is on record, by name of prices only where there are any.
 func (w *writer) history(m *site.Model) parts.Part {
-	title, lives := "Changes", w.lives(m)
+	title, lives := "Record", w.lives(m)
 	if m.Offer != nil || m.LastKnownPrice != nil || len(lives) > 0 {
 		title = "Price history"
 	}
@@ -22,35 +23,24 @@ func (w *writer) history(m *site.Model) parts.Part {
 }
 
 // historyOf is what a model cost over its life: drawn where its price moved, and in
-// stretches of days. Limits and statuses that changed are listed, and all entries of the
-// record with their sources.
+// stretches of days. All entries of the record are folded, with their sources.
 func (w *writer) historyOf(m *site.Model, lives []life) []parts.Part {
 	var body []parts.Part
 	if chart := w.priceChart(m, lives); chart != nil {
 		body = append(body, &Drawing{chart})
 	}
-	var moves, entries []facts.Change
-	for _, c := range w.past.Changes(m.ID) {
-		if c.Quality == "move" && (c.Kind == "limit" || c.Kind == "status") {
-			moves = append(moves, c)
-		} else {
-			entries = append(entries, c)
-		}
-	}
+	entries := w.past.Changes(m.ID)
 	if len(lives) > 0 && lives[0].changed() {
 		body = append(body, lifeTable("Prices of "+m.Name+" at "+w.providerName(lives[0].provider), []SheetRows{w.lifeRows(m, &lives[0])}))
 	} else {
-		body = append(body, paragraph(w.unmoved(m, len(moves) > 0)))
+		body = append(body, paragraph(w.unmoved(m, slices.ContainsFunc(entries, func(c facts.Change) bool { return c.Quality == "move" }))))
 	}
 	if len(lives) > 1 {
 		body = append(body, w.otherLives(m, lives[1:]))
 	}
-	if len(moves) > 0 {
-		body = append(body, w.changeTable("Changes of "+m.Name, moves, false))
-	}
 	if len(entries) > 0 {
 		body = append(body, &SheetFold{words.Count(len(entries), "entry", "entries") + " of the record with their sources: moves, corrections, and changes that may be either",
-			w.changeTable("Entries of the record of "+m.Name, entries, true)})
+			w.changeTable("Entries of the record of "+m.Name, entries)})
 	}
 	if w.catalog.Ability.Of(m.ID) != nil && w.site.AsOf == "" {
 		href := withQuery(w.site.Href(site.PriceIndexPath), url.Values{"model": {m.ID}}.Encode())
@@ -78,24 +68,16 @@ func (w *writer) unmoved(m *site.Model, others bool) string {
 }
 
 // changeTable lists changes, newest first.
-func (w *writer) changeTable(label string, list []facts.Change, quality bool) parts.Part {
-	names := []string{"Seen", "Where", "What changed"}
-	if quality {
-		names = append(names, "Kind")
-	}
+func (w *writer) changeTable(label string, list []facts.Change) parts.Part {
 	var rows []SheetRow
 	for _, c := range list {
 		where := text("the model")
 		if c.Provider != "" {
 			where = link(w.site.Href(site.ProviderPath(c.Provider)), w.providerName(c.Provider))
 		}
-		cells := []SheetCell{cell(where), cell(text(changeWords(&c)), w.changeReceipt(&c))}
-		if quality {
-			cells = append(cells, cell(text(c.Quality)))
-		}
-		rows = append(rows, SheetRow{date(c.Observed), cells})
+		rows = append(rows, SheetRow{date(c.Observed), []SheetCell{cell(where), cell(text(changeWords(&c)), w.changeReceipt(&c)), cell(text(c.Quality))}})
 	}
-	return table(label, rows, names...)
+	return table(label, rows, "Seen", "Where", "What changed", "Kind")
 }
 
 // changeWords is what changed: "Input price $5 to $4 (−20%), output price $30 to $20 (−33%)".

@@ -41,13 +41,14 @@ type Views struct {
 	sheets      func() *sheetPages
 	search      *searchPages
 	home        *homePages
+	changes     *changesPages
 	// prices is the price index beside the choice of a day.
 	prices lazy[[]past.Cheapest]
 }
 
 // New prepares the views of a site.
 func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, p *past.Machine, c *parts.Composer, drawn Drawn) *Views {
-	x := &shared{site: s, catalog: ix, facts: f, machine: p, composer: c, drawn: drawn}
+	x := &shared{site: s, catalog: ix, facts: f, changes: a.Changes, machine: p, composer: c, drawn: drawn}
 	v := &Views{shared: x, api: a,
 		index:       sync.OnceValue(func() *indexPages { return newIndexPages(x) }),
 		frontier:    sync.OnceValue(func() *frontierPages { return newFrontierPages(x) }),
@@ -59,8 +60,9 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, a *api.API, p *past.Ma
 		sheets:      sync.OnceValue(func() *sheetPages { return newSheetPages(x) }),
 		priceIndex:  &priceIndexPages{x},
 		search:      &searchPages{x},
-		home:        &homePages{x, a},
+		home:        &homePages{x},
 		ids:         &idPages{x, a.Desk},
+		changes:     &changesPages{x},
 	}
 	v.real = sync.OnceValue(func() *realPages { return newRealPages(x, v.sheets) })
 	return v
@@ -87,6 +89,8 @@ var asks = map[string]func(*Views, *site.Route, url.Values) Asked{
 		return w.provider(p)
 	}),
 	"providers":     sheet(func(w *writer, _ string) parts.Part { return w.providers() }),
+	"changes":       func(v *Views, _ *site.Route, q url.Values) Asked { return v.changes.ask(q) },
+	"changesWeek":   func(v *Views, r *site.Route, _ url.Values) Asked { return v.changes.askWeek(path.Base(r.Path)) },
 	"search":        func(v *Views, _ *site.Route, q url.Values) Asked { return v.search.ask(q) },
 	"gallery":       func(v *Views, r *site.Route, _ url.Values) Asked { return v.askGallery(r) },
 	"disagreements": sheet(func(w *writer, _ string) parts.Part { return w.disagreements() }),

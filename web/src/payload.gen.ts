@@ -1527,6 +1527,8 @@ export interface RuleSet {
   longest: number
   /** Marks are what clients add to an id that is not part of it. */
   marks: string
+  /** Tags are no part of a name: codestral:latest is not codestral-latest. */
+  tags: string
   routes: string[]
   sellers: Record<string, string>
   ways: string[]
@@ -1688,6 +1690,95 @@ export interface BoardRow extends Mark, BoardReport {
   /** Others are the other reports of the model, Spread how far all lie apart. */
   others: BoardReport[]
   spread: string
+}
+
+/** ChangeFeeds are the addresses of some changes, to subscribe to. */
+export interface ChangeFeeds {
+  atom: string
+  json: string
+  calendar: string
+}
+
+/** ChangeLine is a change in a line. */
+export interface ChangeLine {
+  /** Date is an ISO date, Day the same in words. */
+  date: string
+  day: string
+  /** Label is what kind of change it is, empty where all are of one kind; Quiet says
+   * that only a record changed. */
+  label: string
+  quiet: boolean
+  /** Text begins with the model; Source is who says it. */
+  text: ReactNode
+  source: ReactNode
+}
+
+/** ChangeLines is a list of changes. */
+export interface ChangeLines {
+  lines: ReactNode
+}
+
+/** ChangeMove is a value that moved. Mark is an arrow for the eye alone: the text
+ * says the same. */
+export interface ChangeMove {
+  mark: string
+  text: string
+}
+
+/** ChangeWeek is a week of the timeline. */
+export interface ChangeWeek {
+  id: string
+  title: string
+  days: string
+  /** Href is the summary of the week; empty if it has none. */
+  href: string
+  lines: ReactNode
+  /** More are changes of other kinds in the week, MoreHref where they are. */
+  more: string
+  moreHref: string
+}
+
+/** ChangeYear leads to the last changes of a year. */
+export interface ChangeYear {
+  year: string
+  href: string
+  current: boolean
+}
+
+/** ChangesForm is the form of the timeline. */
+export interface ChangesForm {
+  action: string
+  query: string
+  suggestions: ReactNode
+  /** Model are the names of models, Models all that can be named. */
+  model: string
+  models: ReactNode
+  since: string
+  until: string
+  /** Presets are kinds that many ask for, Groups the boxes. */
+  presets: ReactNode
+  groups: ReactNode
+  /** Show leads from the filters to what they find. */
+  show: string
+}
+
+/** ChangesResults is the changes that a view asks for, by week. */
+export interface ChangesResults {
+  /** Count is how many changes there are, Echo from when to when. */
+  count: string
+  echo: string
+  notices: ReactNode
+  chips: ReactNode
+  /** The addresses of the same changes as feeds. */
+  feeds: ReactNode
+  weeks: ReactNode
+  /** Empty says why there is nothing to show, All is where there is something. */
+  empty: string
+  all: string
+  /** Newer and Older are the pages around this one, Years where each year begins. */
+  newer: string
+  older: string
+  years: ReactNode
 }
 
 /** Compare is the page. With fewer than two models it has offers, and otherwise
@@ -2386,15 +2477,6 @@ export interface HomeAnswers {
    * there is none. */
   basis: string
   methods: string
-}
-
-/** HomeChange is something that changed of a model. */
-export interface HomeChange {
-  date: string
-  day: string
-  name: string
-  href: string
-  text: string
 }
 
 /** HomeMargin is the ability of a model and what it may be off by. Unsure says that
@@ -3241,6 +3323,18 @@ export interface Shortlist {
 /** ShortlistItem is a chosen model; Without is the view without it. */
 export interface ShortlistItem extends ModelLink {
   without: string
+}
+
+/** WeekLinks leads from a week to others, and to its feeds. */
+export interface WeekLinks {
+  /** Earlier and Later are the weeks around this one, with their days in words. */
+  earlier: string
+  earlierWords: string
+  later: string
+  laterWords: string
+  /** All is the timeline. */
+  all: string
+  feeds: ReactNode
 }
 
 /** WorkloadFields are the fields of a workload as a form fills them in. Empty is

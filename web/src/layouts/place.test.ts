@@ -3,7 +3,7 @@ import { current, nearest, sectionOf } from './place'
 
 const link = (href: string) => ({ label: href, href, about: '' })
 const sections = [
-  { label: 'Models', href: '/models', pages: [link('/models'), link('/models/charts'), link('/ids')] },
+  { label: 'Models', href: '/models', pages: [link('/models'), link('/models/charts'), link('/changes'), link('/ids')] },
   { label: 'Compare', href: '/models/compare', pages: [] },
   { label: 'Learn', href: '', pages: [link('/guide'), link('/terms/')] },
 ]
@@ -14,6 +14,8 @@ describe('the section of a page', () => {
     ['/models/acme/rocket', 'Models'],
     ['/ids', 'Models'],
     ['/models/compare', 'Compare'],
+    ['/changes', 'Models'],
+    ['/changes/2026-W07', 'Models'],
     ['/guide/few-shot', 'Learn'],
     ['/terms', 'Learn'],
     ['/terms/token/', 'Learn'],

@@ -17,7 +17,7 @@ export function nearest(here: string, hrefs: string[]): string | undefined {
 
 /** sectionOf is the section that a page belongs to. */
 export function sectionOf(here: string, sections: NavSection[]): NavSection | undefined {
-  const own = (section: NavSection) => [...(section.href ? [section.href] : []), ...section.pages.map((page) => page.href)]
+  const own = ({ href, pages }: NavSection) => [...(href ? [href] : []), ...pages.map((page) => page.href)]
   const at = nearest(here, sections.flatMap(own))
   return at === undefined ? undefined : sections.find((section) => own(section).includes(at))
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Dial } from '../../components/Dial'
 import { IslandSlot } from '../../components/IslandSlot'
 import { HTML } from '../../components/Prose'
@@ -11,6 +12,8 @@ import styles from './HomePage.module.css'
 /** HomePage is the front page of the almanac: the sky of prices, short answers, what is new, what today brings. */
 export function HomePage({ lead, figures, answers, tasks, newest, posts, today, margins, plate, plateTitle, plateWords, links, priceDate }: Home) {
   const [latest, ...earlier] = posts
+  const week = useRef<HTMLDivElement>(null)
+  useEffect(() => markVisit(week.current), [])
   return (
     <div className={styles['home']}>
       <header className={styles['hero']}>
@@ -45,7 +48,7 @@ export function HomePage({ lead, figures, answers, tasks, newest, posts, today, 
         ))}
       </ul>
 
-      <div className={`${styles['today']} ${styles['answers']}`}>
+      <div ref={week} className={`${styles['today']} ${styles['answers']}`}>
         <HTML html={answers} />
       </div>
 
@@ -197,5 +200,18 @@ function Models({ models }: { models: ModelRow[] }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** markVisit marks which of the last changes are new to the visitor. Looking at the front page is no visit of the changes. */
+function markVisit(lists: HTMLElement | null) {
+  const place = lists?.querySelector('.changes')
+  if (!lists || !place) return
+  void import('../../components/visit').then(
+    ({ lastVisit, showVisit, today }) => {
+      const last = lastVisit(() => localStorage, today())
+      if (last) showVisit({ lists, place, last })
+    },
+    () => undefined, // it is a help and no more
   )
 }

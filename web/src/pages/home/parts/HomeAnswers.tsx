@@ -1,4 +1,4 @@
-import type { HomeAnswer as Answer, HomeAnswers as Answers, HomeChange as Change, HomeMargins as Margins, HomeWeek as Week } from '../../../payload.gen'
+import type { HomeAnswer as Answer, HomeAnswers as Answers, HomeMargins as Margins, HomeWeek as Week } from '../../../payload.gen'
 import { Mark } from '../../../ui/Mark'
 
 /** HomeAnswers are the answers to what many ask, and what they rest on. */
@@ -77,18 +77,8 @@ export function HomeWeek({ answer, changes, note }: Week) {
     <article>
       <h3>What changed this week</h3>
       <p>{answer}</p>
-      <ul>{changes}</ul>
+      <ul className="changes">{changes}</ul>
       <p className="fine-print">{note}</p>
     </article>
-  )
-}
-
-/** HomeChange is something that changed of a model. */
-export function HomeChange({ date, day, name, href, text }: Change) {
-  return (
-    <li>
-      <time dateTime={date}>{day}</time> <a href={href}>{name}</a>
-      {text}
-    </li>
   )
 }
