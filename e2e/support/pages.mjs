@@ -29,6 +29,8 @@ export const pages = [
   '/resources/llm-index/retirements',
   '/ids',
   '/ids?id=gpt-4-0613&id=claude-sonnet-4-5&id=gpt-4o&id=gemini-flash-latest&id=deepseek-v4-pro&id=gpt-9',
+  '/changes?kind=correction,price,site-correction,unclear&since=tuesday',
+  '/changes/2026-W27',
   '/resources/llm-benchmarks',
   '/resources/llm-benchmarks/gpqa-diamond?q=mistral',
   '/resources/llm-benchmarks/livebench?q=mistral',

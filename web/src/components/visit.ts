@@ -72,12 +72,12 @@ export function showVisit({ lists, place, last, href, forget }: Showing): () => 
   const older = lines.find(({ dataset }) => (dataset['day'] ?? '') < last)
   const count = older ? lines.indexOf(older) : lines.length
   const said = count === 0 ? 'Nothing new' : (older ? '' : 'At least ') + plural(count, 'change')
-  const note = element('p', element(href && count > 0 ? 'a' : 'span', said), `since your last visit on ${formatDate(last)}`)
+  const counted = href && count > 0 ? Object.assign(document.createElement('a'), { href }) : element('b')
+  counted.append(said)
+  const note = element('p', element('span', counted, `since your last visit on ${formatDate(last)}`))
   note.className = 'toolbar'
-  if (href) note.querySelector('a')?.setAttribute('href', href)
   if (forget) {
-    const button = element('button', 'Forget my visits')
-    button.setAttribute('type', 'button')
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Forget my visits' })
     button.addEventListener('click', forget)
     note.append(' ', button)
   }

@@ -22,7 +22,8 @@ export function ChangeMove({ mark, text }: Move) {
   return (
     <>
       <b aria-hidden="true">{mark}</b>
-      {` ${text}`}
+      {/* The arrow stays beside the first word. */}
+      {`\u00a0${text}`}
     </>
   )
 }

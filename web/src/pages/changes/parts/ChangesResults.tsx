@@ -46,7 +46,7 @@ export function ChangesResults(r: Props) {
 /** ChangeWeek is a week of the timeline. */
 export function ChangeWeek({ id, title, days, href, lines, more, moreHref }: Week) {
   return (
-    <section aria-labelledby={id}>
+    <section className="change-week" aria-labelledby={id}>
       <h2 id={id}>
         {href ? <a href={href}>{title}</a> : title} <small>{days}</small>
       </h2>
