@@ -159,7 +159,7 @@ func (a *API) Ask(path, rawQuery string) (*Request, error) {
 		if q.values, err = url.ParseQuery(rawQuery); err != nil {
 			q.malformed = true
 		}
-		if slices.ContainsFunc(q.values[asofParam], func(day string) bool { return day != "" }) {
+		if slices.ContainsFunc(q.values[site.AsOfParam], func(day string) bool { return day != "" }) {
 			return a.askPast(&routes[i], &q)
 		}
 		return routes[i].ask(a, &q)

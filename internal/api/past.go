@@ -10,14 +10,12 @@ import (
 
 	"astrolabe/internal/facts"
 	"astrolabe/internal/past"
+	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
-// asofParam asks for a day of the past.
-const asofParam = "asof"
-
 // asofParameter is that of every address with a past.
-var asofParameter = param{name: asofParam, about: "A day of the past, from 2020-01-01: the answer as it was at the end of that day, as far as is known today. " +
+var asofParameter = param{name: site.AsOfParam, about: "A day of the past, from 2020-01-01: the answer as it was at the end of that day, as far as is known today. " +
 	"What nobody had observed by then is null. Names, sizes, licences, modalities and capabilities are those of today.", example: "2026-03-01"}
 
 // PastDay is the day that a document is about.
@@ -65,20 +63,20 @@ func (a *API) then(s *past.State) *API {
 // askPast reads a question about a day of the past. Its state is made with the answer,
 // for which the client may have to wait.
 func (a *API) askPast(r *route, q *question) (*Request, error) {
-	day, err := a.pastDay(r, q.values[asofParam])
+	day, err := a.pastDay(r, q.values[site.AsOfParam])
 	if err != nil {
 		return nil, err
 	}
 	asked := question{names: q.names, malformed: q.malformed, values: url.Values{}}
 	for _, p := range r.params {
-		if given := q.values[p.name]; len(given) > 0 && p.name != asofParam {
+		if given := q.values[p.name]; len(given) > 0 && p.name != site.AsOfParam {
 			asked.values[p.name] = given
 		}
 	}
 	address := withQuery(r.at(q.names), asked.values.Encode())
 	past := &Request{answer: func() (*Answer, error) { return a.answerPast(day, address, r, &asked) }}
 	if !q.malformed {
-		past.Key = asofParam + "=" + day + " " + address
+		past.Key = site.AsOfParam + "=" + day + " " + address
 	}
 	return past, nil
 }
@@ -133,9 +131,9 @@ func (a *API) dated(address string) string {
 	case a.asof == "":
 		return address
 	case strings.Contains(address, "?"):
-		return address + "&" + asofParam + "=" + a.asof
+		return address + "&" + site.AsOfParam + "=" + a.asof
 	}
-	return address + "?" + asofParam + "=" + a.asof
+	return address + "?" + site.AsOfParam + "=" + a.asof
 }
 
 // notYet explains why a model that is known today was not on the day; empty if it is

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"math"
-	"net/url"
 	"strconv"
 	"strings"
 
@@ -26,6 +25,7 @@ type PriceIndex struct {
 	Notices  []Notice      `json:"notices" doc:"Parameters that were not understood."`
 	Ability  float64       `json:"ability" doc:"The ability that a model must have at least, in logits: an estimate of today." example:"2.31"`
 	Model    *ModelRef     `json:"model" doc:"The model whose ability it is; null for a number."`
+	Sure     bool          `json:"sure" doc:"Whether a model counts only if the lower end of its 90% interval reaches that ability, and not by the estimate alone."`
 	Workload IndexWorkload `json:"workload" doc:"The work of a month that the cost is for."`
 	Months   []PriceMonth  `json:"months" doc:"From the first month with an observation, oldest first."`
 	Sources  []Source      `json:"sources" doc:"The sources of prices and scores."`
@@ -55,22 +55,34 @@ type PriceMonth struct {
 var priceIndexParameters = []param{
 	{name: "ability", about: "The ability that a model must have at least, in logits, from -100 to 100; 0 is typical of a model released at the start of 2023.", example: "4.5"},
 	{name: "model", about: "The id of a model whose ability a model must have at least, in place of ability.", standard: usualLevel, example: "o3"},
+	{name: "sure", about: "Count a model only if the lower end of its 90% interval reaches the ability: by the estimate alone, a cheap model with few scores can win by luck.", values: []string{"yes", "no"}, standard: "no", example: "yes"},
 }
 
 // usualLevel is the model whose ability is asked for where nobody asks for another.
 const usualLevel = "gpt-4"
 
-// level is the least ability that counts, and the model whose it is; nil for a number.
+// level is what a model must reach to count, and the model whose ability it is; nil for
+// a number.
 type level struct {
-	least float64
+	past.Bar
 	model *site.Model
 }
 
-func (l *level) values() url.Values {
-	if l.model != nil {
-		return url.Values{"model": {l.model.ID}}
+func (l *level) key() string {
+	return fmt.Sprintf("%s %t %s", strconv.FormatFloat(l.Least, 'f', -1, 64), l.Sure, l.Model)
+}
+
+// readBar reads what a model must reach.
+func (a *API) readBar(q *question) (level, []Notice) {
+	l, notices := a.readLevel(q)
+	switch sure := strings.TrimSpace(q.values.Get("sure")); sure {
+	case "yes":
+		l.Sure = true
+	case "", "no":
+	default:
+		notices = append(notices, Notice{Param: "sure", Text: "sure must be yes or no"})
 	}
-	return url.Values{"ability": {strconv.FormatFloat(l.least, 'f', -1, 64)}}
+	return l, notices
 }
 
 // readLevel reads which ability is asked for.
@@ -90,7 +102,7 @@ func (a *API) readLevel(q *question) (level, []Notice) {
 		}
 	} else if text := strings.TrimSpace(q.values.Get("ability")); text != "" {
 		if n, err := strconv.ParseFloat(text, 64); err == nil && math.Abs(n) <= 100 {
-			return level{least: hundredth(n)}, notices
+			return level{Bar: past.Bar{Least: hundredth(n)}}, notices
 		}
 		tell("ability", "ability must be a number from -100 to 100 such as 4.5")
 	}
@@ -103,13 +115,13 @@ func (a *API) levelOf(id string) (level, bool) {
 	if m == nil || at == nil {
 		return level{}, false
 	}
-	return level{at.Ability, m}, true
+	return level{past.Bar{Least: at.Ability, Model: m.ID}, m}, true
 }
 
 // askPriceIndex answers with the price index in one form.
 func askPriceIndex(key string, write func(*API, level, []past.Cheapest, []Notice) (*Answer, error)) func(*API, *question) (*Request, error) {
 	return func(a *API, q *question) (*Request, error) {
-		l, notices := a.readLevel(q)
+		l, notices := a.readBar(q)
 		r := &Request{answer: func() (*Answer, error) {
 			months, err := a.priceMonths(l)
 			if err != nil {
@@ -118,7 +130,7 @@ func askPriceIndex(key string, write func(*API, level, []past.Cheapest, []Notice
 			return write(a, l, months, notices)
 		}}
 		if len(notices) == 0 {
-			r.Key = withQuery(key, l.values().Encode())
+			r.Key = key + "?" + l.key()
 		}
 		return r, nil
 	}
@@ -132,12 +144,12 @@ func (a *API) priceMonths(l level) ([]past.Cheapest, error) {
 	if err != nil {
 		return nil, err
 	}
-	return prices.AtLeast(a.index.Ability, l.least), nil
+	return prices.Over(a.index.Ability, l.Bar), nil
 }
 
 func (a *API) priceIndex(l level, months []past.Cheapest, notices []Notice) (*Answer, error) {
 	w := catalog.DefaultWorkload()
-	doc := PriceIndex{Head: a.head(), Notices: notices, Ability: hundredth(l.least), Workload: IndexWorkload{w.Brief(), w.Requests, w.Prompt, w.Answer},
+	doc := PriceIndex{Head: a.head(), Notices: notices, Ability: hundredth(l.Least), Sure: l.Sure, Workload: IndexWorkload{w.Brief(), w.Requests, w.Prompt, w.Answer},
 		Months: []PriceMonth{}, Sources: a.sources}
 	if l.model != nil {
 		doc.Model = new(a.modelRef(l.model))
@@ -163,7 +175,7 @@ func (a *API) priceIndexCSV(l level, months []past.Cheapest, notices []Notice) (
 	_ = out.Write(priceIndexColumns) // what goes wrong is kept for the end
 	for i := range months {
 		c := &months[i]
-		record := []string{c.Month, c.Day, decimal(hundredth(l.least)), strconv.Itoa(c.Models)}
+		record := []string{c.Month, c.Day, decimal(hundredth(l.Least)), strconv.Itoa(c.Models)}
 		if c.Models > 0 {
 			record = append(record, catalog.Guarded(c.Model.ID), catalog.Guarded(c.Model.Maker), catalog.Guarded(c.Provider), c.Text("input"), c.Text("output"),
 				c.Cost.String(), c.AsOf, strconv.FormatBool(c.Observed))

@@ -1,9 +1,9 @@
 package payload
 
 import (
+	"cmp"
 	"net/url"
 	"path"
-	"slices"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
@@ -31,8 +31,8 @@ func indexPage(s *site.Site, r site.Route) []site.Route {
 	return ofData(s, r)
 }
 
-// viewFeeds are the feeds of the changes of the models that a view of the index shows,
-// whatever their order and its columns.
+// viewFeeds are the feeds of the changes that a view of a page asks for, or of the models
+// that it shows, whatever their order and its columns. Feeds have no past.
 func viewFeeds(s *site.Site, _ *site.Route, view url.Values) []FeedLink {
 	conditions := slices.DeleteFunc(slices.Clone(catalog.Params), func(name string) bool { return slices.Contains(catalog.ShapeParams, name) })
 	return feedsOfView(s, view, conditions, "changes of the LLM index", "changes of the models of this view")
@@ -58,8 +58,11 @@ func makerFeeds(s *site.Site, r *site.Route, _ url.Values) []FeedLink {
 }
 
 func modelFeeds(s *site.Site, r *site.Route, _ url.Values) []FeedLink {
-	model := s.Model(path.Base(r.Path))
-	return changeFeeds(s.Name+": changes of "+model.Name, url.Values{"model": {model.ID}})
+	id, name := path.Base(r.Path), ""
+	if m := s.Model(id); m != nil { // it may not have been out on the day of the page
+		name = m.Name
+	}
+	return changeFeeds(s.Name+": changes of "+cmp.Or(name, id), url.Values{"model": {id}})
 }
 
 // changeFeeds are the feeds of some changes, in all forms.

@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"slices"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
@@ -119,14 +120,17 @@ func (x *priceIndexPages) picture(ctx context.Context, query url.Values) (string
 // machineForms are the addresses of the index of a level for machines; they know the
 // usual workload alone.
 func (x *priceIndexPages) machineForms(v *priceIndexView) (csv, json string) {
-	if v.level == nil || v.sure || v.workload != catalog.DefaultWorkload() {
+	if v.level == nil || v.workload != catalog.DefaultWorkload() {
 		return "", ""
 	}
 	query := url.Values{"ability": {plainNumber(v.level.least)}}
 	if v.level.model != nil {
 		query = url.Values{"model": {v.level.model.ID}}
 	}
-	return withQuery("/api/price-index.csv", query.Encode()), withQuery("/api/price-index.json", query.Encode())
+	if v.sure {
+		query.Set("sure", "yes")
+	}
+	return withQuery(api.PriceIndexCSVPath, query.Encode()), withQuery(api.PriceIndexPath, query.Encode())
 }
 
 // levelLinks are the views of the levels.
