@@ -256,7 +256,7 @@ journeys('the shortlist', {}, (journey) => {
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await tray(page).getByText('1 model').waitFor()
     await page.getByRole('columnheader', { name: /^Input price/ }).first().getByRole('link').click()
-    await page.locator('input[name=pick]:not(:checked)').first().check()
+    await page.locator('[type=checkbox][name=pick]:not(:checked)').first().check()
     await page.getByRole('button', { name: 'Compare selected' }).click()
     await page.waitForURL(/compare\?models=[a-z0-9-]+%2C[a-z0-9-]+$/)
   })
