@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/url"
 	"path"
+	"slices"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
