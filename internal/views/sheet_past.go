@@ -46,7 +46,7 @@ func (w *writer) historyOf(m *site.Model, lives []life) []parts.Part {
 		href := withQuery(w.site.Href(site.PriceIndexPath), url.Values{"model": {m.ID}}.Encode())
 		body = append(body, &SheetText{Body: link(href, "What a model at least as able as "+m.Name+" has cost over time")})
 	}
-	return append(body, note("The day is that on which a catalogue first showed the new value; the change itself came before, by hours or by "+
+	return append(body, note("Prices are list prices in US dollars per million tokens. The day is that on which a catalogue first showed the new value; the change itself came before, by hours or by "+
 		"months. Routers are left out, since their prices are mixtures that move daily. A correction is a change of the record alone: a mistake, a gap or a late entry."))
 }
 
