@@ -42,6 +42,8 @@ func (s *Server) route(path string) handler {
 		return s.serveChartFile
 	case path == site.TitlesPath:
 		return s.serveTitles
+	case path == site.IDsDataPath:
+		return s.serveIDData
 	case isCard(path):
 		return s.serveCard
 	case strings.HasPrefix(path, site.ImagePrefix):

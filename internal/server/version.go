@@ -55,6 +55,8 @@ type version struct {
 	calendar func() *file
 	// titles are those of all pages, for browsers that search.
 	titles func() (*file, error)
+	// idData is what browsers tell with which models ids mean.
+	idData func() (*file, error)
 	// composed makes the views of pages that are put together, composer their HTML,
 	// and frames are the pages around it, bounded.
 	composed func() *views.Views
@@ -168,6 +170,7 @@ func (s *Server) load(before *version) (*version, error) {
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog(), v.facts, v.past) })
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.titles = sync.OnceValues(v.makeTitles)
+	v.idData = sync.OnceValues(v.makeIDData)
 	v.failures = newFailures()
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())

@@ -173,6 +173,7 @@ func countState(answers []desk.Answer, state string) int {
 
 // groups are the ids by state. What ends first stands first.
 func (x *idPages) groups(d *desk.Desk, v *idView, answers []desk.Answer) []IDGroup {
+	answers = slices.Clone(answers)
 	slices.SortStableFunc(answers, func(a, b desk.Answer) int { return strings.Compare(cmp.Or(a.Ends, "~"), cmp.Or(b.Ends, "~")) })
 	var list []IDGroup
 	for _, s := range idStates {

@@ -2511,6 +2511,38 @@ export interface IDBadge {
   html: string
 }
 
+/** IDData is the rules, all known ids, and what is said of their models. */
+export interface IDData {
+  /** Day is the ISO day that is counted from. */
+  day: string
+  rules: RuleSet
+  /** States are what is said of each state, the worst first; Unknown is said of
+   * an id that is not known, NoIDs of a text without any. */
+  states: IDState[]
+  unknown: string
+  noIds: string
+  /** Most is how many ids an address may have, MostFound how many different ones
+   * are looked up in a text. */
+  most: number
+  mostFound: number
+  /** Site is where the site begins, Page this page; Resolve, Calendar and Badge
+   * are addresses of the API. */
+  site: string
+  page: string
+  resolve: string
+  calendar: string
+  badge: string
+  providers: Record<string, IDProvider>
+  makers: Record<string, IDMaker>
+  /** Sellers are providers by the names that routes have for them, Moving the ids
+   * that move from model to model, with the provider. */
+  sellers: Record<string, string>
+  moving: Record<string, string>
+  /** Known are the ids by provider, with the places of their models. */
+  known: Record<string, Record<string, number>>
+  models: IDKnown[]
+}
+
 /** IDFilter leads to the ids of one state, or to all. */
 export interface IDFilter {
   state: string
@@ -2527,6 +2559,29 @@ export interface IDGroup {
   count: string
   about: string
   rows: ReactNode
+}
+
+/** IDKnown is what is said of a model. */
+export interface IDKnown extends ModelLink {
+  maker: string
+  released: string
+  open?: boolean
+  size?: number
+  status: string
+  /** Ends is the ISO day on which it ends at its maker's own service. */
+  ends?: string
+  /** Offers and Ended are those of today and of before: the provider, its id, and
+   * the ISO day on which it ends there, if one is known. */
+  offers?: string[][]
+  ended?: string[][]
+  advice?: string
+  moves?: IDTo[]
+}
+
+/** IDMaker is who makes models; Own is the provider through which it sells itself. */
+export interface IDMaker {
+  name: string
+  own: string
 }
 
 /** IDModel is a model that an id means, or may mean. */
@@ -2549,6 +2604,12 @@ export interface IDMove extends ModelLink {
   losses: string
   compare: string
   label: string
+}
+
+/** IDProvider is who sells models. */
+export interface IDProvider {
+  name: string
+  router?: boolean
 }
 
 /** IDResults is what is known of some ids, the worst first. */
@@ -2606,6 +2667,18 @@ export interface IDState {
   title: string
   sign: string
   about: string
+}
+
+/** IDTo is a model to go to from another: its place, and the words of IDMove. */
+export interface IDTo {
+  to: number
+  who: string
+  cost: string
+  price: string
+  dear?: boolean
+  gains: string
+  losses: string
+  compare: string
 }
 
 /** IndexBody are rows that belong together, or that fill about a screen. */
