@@ -218,8 +218,10 @@ func admitted(from, to string) bool {
 	switch {
 	case ofPage && toPage:
 		return page == other
-	case toPage: // the browser has none of their code
-		return !inFolder
+	case toPage: // the browser has none of their code, but for what a page draws itself
+		return !inFolder || drawnOf(from) == other
+	case drawnOf(from) != "" && target == "parts":
+		return true
 	case ofPage:
 		folder = "parts"
 	}
@@ -246,6 +248,18 @@ func partsOf(file string) (page string, ok bool) {
 	return m[1], true
 }
 
+// drawnOf is the page that a file draws in the browser with the server's parts, from what
+// was found there; empty if it does not. It is loaded when there is something to draw.
+func drawnOf(file string) string {
+	m := localFiles.FindStringSubmatch(file)
+	if m == nil {
+		return ""
+	}
+	return m[1]
+}
+
+var localFiles = regexp.MustCompile(`^pages/([^/]+)/local/`)
+
 var pageParts = regexp.MustCompile(`^pages/([^/]+)/parts/`)
 
 // The table is worth something only if it refuses.
@@ -264,6 +278,9 @@ func TestAdmitted(t *testing.T) {
 		{"pages/cost/parts/CostForm.tsx", "components/PageHead", false},
 		{"pages/cost/CostPage.tsx", "pages/cost/parts/CostForm", false},
 		{"pages/cost/CostPage.tsx", "parts/QueryField", false},
+		{"pages/cost/local/Sums.tsx", "pages/cost/parts/CostForm", true},
+		{"pages/cost/local/Sums.tsx", "parts/QueryField", true},
+		{"pages/cost/local/Sums.tsx", "pages/rank/parts/RankForm", false},
 		{"parts/QueryField.tsx", "pages/cost/parts/CostForm", false},
 		{"components/PageHead.tsx", "pages/home/HomePage", false},
 		{"components/PageHead.tsx", "pages", false},

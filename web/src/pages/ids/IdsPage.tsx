@@ -1,29 +1,113 @@
+import { type ChangeEvent, type DragEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { PageHead } from '../../components/PageHead'
 import { HTML } from '../../components/Prose'
-import { PromptBlock } from '../../components/PromptBlock'
 import type { IDDesk } from '../../payload.gen'
+import { droppedFiles } from './droppedFiles'
+import { InCI } from './InCI'
+import { useDesk } from './useDesk'
 
-/** IdsPage tells which models ids mean. */
-export function IdsPage({ breadcrumbs, title, lead, action, api, text, results }: IDDesk) {
+/** IdsPage tells which models ids mean: those of the address by the server, texts and files in the browser. */
+export function IdsPage({ breadcrumbs, title, lead, action, data, api, text, results }: IDDesk) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const typed = useRef(false)
+  const [files, setFiles] = useState<File[]>([])
+  const desk = useDesk(data)
+  const address = useRef(results)
+  useEffect(() => {
+    if (address.current === results) return
+    address.current = results // another address, whose ids the server tells of
+    desk.leave()
+    if (field.current && !typed.current) field.current.value = text
+  })
+  const value = () => field.current?.value ?? ''
+  const choose = (chosen: File[], notices: string[]) => {
+    setFiles(chosen)
+    desk.run(value(), chosen, notices)
+  }
+  const check = () => {
+    if (value().trim() || files.length > 0) desk.run(value(), files, [])
+    else {
+      desk.clear()
+      desk.say('There is nothing to check yet. Paste ids or a text, or choose a file.')
+      field.current?.focus()
+    }
+  }
+  const type = () => {
+    typed.current = value() !== ''
+    if (typed.current || files.length > 0) desk.soon(value(), files, [])
+    else desk.clear()
+  }
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tool />
-      <form className="filter-form" action={action} method="get" role="search" aria-label="Check ids">
+      <form
+        className="filter-form"
+        action={action}
+        method="get"
+        role="search"
+        aria-label="Check ids"
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          const { dropped, notices } = droppedFiles(event.dataTransfer)
+          if (dropped.length + notices.length === 0) return // a text, which goes where it is dropped
+          event.preventDefault()
+          choose([...files, ...dropped], notices)
+        }}
+      >
         <label htmlFor="ids-text">
           {'Ids or text '}
           <small>one id per line, a config file or source code</small>
         </label>
         <textarea
+          ref={field}
           id="ids-text"
           name="id"
           rows={8}
-          key={text}
           defaultValue={text}
           placeholder={'gpt-4o-2024-08-06\nbedrock/us.anthropic.claude-sonnet-4-5-20250929-v1:0'}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          onInput={type}
         />
+        <div className="scripted">
+          <p className="toolbar">
+            <button type="button" onClick={check}>
+              Check
+            </button>{' '}
+            <label>
+              {'Files '}
+              <input
+                type="file"
+                multiple
+                onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                  choose([...files, ...(event.target.files ?? [])], [])
+                  event.target.value = '' // the same file can be chosen again
+                }}
+              />
+            </label>{' '}
+            {files.length > 0 && (
+              <>
+                <span>{files.map(({ name }) => name).join(', ')}</span>{' '}
+                <button type="button" onClick={() => choose([], [])}>
+                  Remove files
+                </button>
+              </>
+            )}
+            {desk.progress && (
+              <>
+                <progress aria-label="Reading" value={desk.progress.done} max={desk.progress.all} />{' '}
+                <button type="button" onClick={desk.stop}>
+                  Stop
+                </button>
+              </>
+            )}
+          </p>
+          <p className="fine-print">
+            What you paste, choose or drop here is read in this browser and is not sent anywhere. Files: text of up to 5 MB each, 20 MB in
+            all.
+          </p>
+        </div>
         <noscript>
           <p>
             <button type="submit">Check</button>
@@ -35,42 +119,25 @@ export function IdsPage({ breadcrumbs, title, lead, action, api, text, results }
           </p>
         </noscript>
       </form>
-      <HTML html={results} />
+      <p role="status" className={desk.shown || !desk.said ? 'visually-hidden' : undefined}>
+        {desk.said}
+      </p>
+      <div onClick={copyMarkdown}>{desk.shown ? <desk.shown.Results {...desk.shown.checked} /> : !desk.used && <HTML html={results} />}</div>
       <InCI api={api} />
     </>
   )
 }
 
-const command = 'astrolabe check-ids --days 60 .'
-
-const workflow = `name: Model ids
-on:
-  schedule:
-    - cron: '0 6 * * 1'
-  pull_request:
-jobs:
-  check-ids:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      # Put the astrolabe binary on the path of the runner first: it holds the data and asks no network.
-      - run: astrolabe check-ids --format github --days 60 .`
-
-/** InCI is how to check a repository without this page. */
-function InCI({ api }: { api: string }) {
-  return (
-    <section className="prose" aria-labelledby="ci">
-      <h2 id="ci">In CI and in programs</h2>
-      <p>
-        The same check on the command line reads folders, fails if a model has ended or ends within some days, and marks the lines in a
-        pull request. Nothing leaves the machine.
-      </p>
-      <PromptBlock title="Command" text={command} />
-      <PromptBlock title="GitHub Actions" text={workflow} />
-      <p>
-        Programs ask <a href={api}>the API</a>: <code>/api/resolve</code> for what an id means, <code>/api/resolve.ics</code> for a calendar and{' '}
-        <code>/api/badge.svg</code> for a badge.
-      </p>
-    </section>
-  )
+/** copyMarkdown copies the tables, whoever drew them. */
+function copyMarkdown({ target, currentTarget }: MouseEvent) {
+  const button = target instanceof Element ? target.closest('[data-markdown]') : null
+  if (!button) return
+  const words = button.textContent
+  const tell = (text: string) => {
+    button.textContent = text
+    setTimeout(() => (button.textContent = words), 2000)
+  }
+  void import('./local/markdown')
+    .then(({ asMarkdown }) => navigator.clipboard.writeText(asMarkdown(currentTarget))) // over plain HTTP there is no clipboard
+    .then(() => tell('Copied'), () => tell('Could not be copied'))
 }

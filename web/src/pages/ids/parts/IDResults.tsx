@@ -28,6 +28,9 @@ export function IDResults(r: Props) {
       {r.groups}
       {r.api && (
         <p className="toolbar">
+          <button type="button" className="scripted" data-markdown="">
+            Copy as Markdown
+          </button>{' '}
           {r.calendar && (
             <>
               <a href={r.webcal}>Subscribe to the calendar of these models</a>{' '}
