@@ -124,6 +124,23 @@ func printable(r rune) rune {
 	return r
 }
 
-// badgeWidth is about how wide a text is, with room on both sides. The text is fitted
-// into it, whatever font there is.
-func badgeWidth(text string) int { return utf8.RuneCountInString(text)*13/2 + 14 }
+// badgeWidth is about how wide a text is in Verdana, with room on both sides. The text is
+// fitted into it, whatever font there is.
+func badgeWidth(text string) int {
+	tenths := 0
+	for _, r := range text {
+		switch {
+		case strings.ContainsRune("fijlrtI .,:;'|!()[]", r):
+			tenths += 38
+		case strings.ContainsRune("mwMW@%…", r):
+			tenths += 100
+		case r == '-' || r == '/':
+			tenths += 50
+		case r >= '0' && r <= '9' || r >= 'A' && r <= 'Z':
+			tenths += 72
+		default:
+			tenths += 66
+		}
+	}
+	return tenths/10 + 14
+}

@@ -66,10 +66,11 @@ type (
 		Moves  []IDMove `json:"moves"`
 		Badge  *IDBadge `json:"badge"`
 	}
-	// IDModel is a model that an id means, or may mean.
+	// IDModel is a model that an id means, or may mean; More says that another follows.
 	IDModel struct {
 		ModelLink
 		Maker string `json:"maker"`
+		More  bool   `json:"more"`
 	}
 	// IDMove is a model to go to, and what changes.
 	IDMove struct {

@@ -82,12 +82,7 @@ func (x *idPages) row(d *desk.Desk, a *desk.Answer) IDRow {
 	if a.Ends != "" {
 		r.Day, r.DayWords, r.Left = a.Ends, words.Date(a.Ends), leftWords(a.DaysLeft)
 	}
-	for _, o := range a.Outlooks {
-		r.Models = append(r.Models, x.idModel(o.Model))
-	}
-	for _, id := range a.Near {
-		r.Near = append(r.Near, x.idModel(x.catalog.Model(id)))
-	}
+	r.Models, r.Near = x.idModels(a.Models), x.idModels(a.Near)
 	if a.State == desk.Ended || a.State == desk.Ending {
 		r.Advice, r.Moves = idAdvice(a.Outlook()), x.moves(a.Outlook())
 		for i := range r.Moves {
@@ -100,7 +95,14 @@ func (x *idPages) row(d *desk.Desk, a *desk.Answer) IDRow {
 	return r
 }
 
-func (x *idPages) idModel(m *site.Model) IDModel { return IDModel{x.link(m), m.MakerName} }
+func (x *idPages) idModels(models []string) []IDModel {
+	var list []IDModel
+	for i, id := range models {
+		m := x.catalog.Model(id)
+		list = append(list, IDModel{x.link(m), m.MakerName, i < len(models)-1})
+	}
+	return list
+}
 
 // matched says how an id was matched, and who calls the model so.
 func (x *idPages) matched(a *desk.Answer) string {

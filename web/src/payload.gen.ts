@@ -2584,9 +2584,10 @@ export interface IDMaker {
   own: string
 }
 
-/** IDModel is a model that an id means, or may mean. */
+/** IDModel is a model that an id means, or may mean; More says that another follows. */
 export interface IDModel extends ModelLink {
   maker: string
+  more: boolean
 }
 
 /** IDMove is a model to go to, and what changes. */

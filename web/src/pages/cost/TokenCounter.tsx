@@ -29,10 +29,10 @@ export function TokenCounter({ onUse }: { onUse: (field: Field, count: number) =
           <textarea id="token-text" rows={6} maxLength={longest} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
           <p role="status">{messageOf(state, count, text)}</p>
           <p>
-            <button type="button" disabled={!count?.tokens} onClick={() => count && onUse('prompt', count.tokens)}>
+            <button type="button" className="tool" disabled={!count?.tokens} onClick={() => count && onUse('prompt', count.tokens)}>
               Use as input
             </button>{' '}
-            <button type="button" disabled={!count?.tokens} onClick={() => count && onUse('answer', count.tokens)}>
+            <button type="button" className="tool" disabled={!count?.tokens} onClick={() => count && onUse('answer', count.tokens)}>
               Use as output
             </button>
           </p>

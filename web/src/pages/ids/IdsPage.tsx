@@ -11,6 +11,8 @@ export function IdsPage({ breadcrumbs, title, lead, action, data, api, text, res
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useRef(false)
   const [files, setFiles] = useState<File[]>([])
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   const desk = useDesk(data)
   const address = useRef(results)
   useEffect(() => {
@@ -46,6 +48,10 @@ export function IdsPage({ breadcrumbs, title, lead, action, data, api, text, res
         method="get"
         role="search"
         aria-label="Check ids"
+        onSubmit={(event) => {
+          event.preventDefault()
+          check()
+        }}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={(event: DragEvent) => {
           const { dropped, notices } = droppedFiles(event.dataTransfer)
@@ -72,7 +78,8 @@ export function IdsPage({ breadcrumbs, title, lead, action, data, api, text, res
         />
         <div className="scripted">
           <p className="toolbar">
-            <button type="button" onClick={check}>
+            {/* Before it is ready, the browser would send the text. */}
+            <button type="submit" disabled={!ready}>
               Check
             </button>{' '}
             <label>
@@ -89,7 +96,7 @@ export function IdsPage({ breadcrumbs, title, lead, action, data, api, text, res
             {files.length > 0 && (
               <>
                 <span>{files.map(({ name }) => name).join(', ')}</span>{' '}
-                <button type="button" onClick={() => choose([], [])}>
+                <button type="button" className="tool" onClick={() => choose([], [])}>
                   Remove files
                 </button>
               </>
@@ -97,7 +104,7 @@ export function IdsPage({ breadcrumbs, title, lead, action, data, api, text, res
             {desk.progress && (
               <>
                 <progress aria-label="Reading" value={desk.progress.done} max={desk.progress.all} />{' '}
-                <button type="button" onClick={desk.stop}>
+                <button type="button" className="tool" onClick={desk.stop}>
                   Stop
                 </button>
               </>

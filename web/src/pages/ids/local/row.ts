@@ -76,9 +76,9 @@ export class Writer {
   }
 
   private links(ids: string[]): IDModel[] {
-    return ids.flatMap((id) => {
+    return ids.flatMap((id, i) => {
       const m = this.models.get(id)
-      return m ? [{ id, name: m.name, href: m.href, maker: this.data.makers[m.maker]?.name ?? '' }] : []
+      return m ? [{ id, name: m.name, href: m.href, maker: this.data.makers[m.maker]?.name ?? '', more: i < ids.length - 1 }] : []
     })
   }
 

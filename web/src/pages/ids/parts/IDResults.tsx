@@ -28,7 +28,7 @@ export function IDResults(r: Props) {
       {r.groups}
       {r.api && (
         <p className="toolbar">
-          <button type="button" className="scripted" data-markdown="">
+          <button type="button" className="scripted tool" data-markdown="">
             Copy as Markdown
           </button>{' '}
           {r.calendar && (

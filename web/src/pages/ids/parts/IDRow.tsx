@@ -33,10 +33,11 @@ export function IDRow(r: Props) {
 }
 
 /** IDModel is a model that an id means, or may mean. */
-export function IDModel({ href, name, maker }: ModelProps) {
+export function IDModel({ href, name, maker, more }: ModelProps) {
   return (
     <span>
-      <a href={href}>{name}</a> <small>{`${maker} `}</small>
+      <a href={href}>{name}</a> <small>{maker}</small>
+      {more && ', '}
     </span>
   )
 }
