@@ -18,7 +18,7 @@ jobs:
 /** InCI is how to check a repository without this page. */
 export function InCI({ api }: { api: string }) {
   return (
-    <section className="prose" aria-labelledby="ci">
+    <section className="retirements" aria-labelledby="ci">
       <h2 id="ci">In CI and in programs</h2>
       <p>
         The same check on the command line reads folders, fails if a model has ended or ends within some days, and marks the lines in a
