@@ -49,9 +49,10 @@ func (a *API) feedOf(f *changes.Filter, notices []Notice) (*feed, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &feed{query: f.Values().Encode(), name: "changes of the LLM index" + filterWords(f.Values()),
+	query := f.Values().Encode()
+	return &feed{query: query, name: "changes of the LLM index" + filterWords(f.Values()),
 		about: "New models, prices and limits that moved or are about to, models that end, and new best scores, each on the day a catalogue or an announcement first showed it.",
-		home:  a.changesPage("", a.site.Absolute(site.IndexPath)), changes: all.Select(a.index, f), notices: notes(notices)}, nil
+		home:  a.pageOr(site.ChangesPagePath, query, a.site.Absolute(site.IndexPath)), changes: all.Select(a.index, f), notices: notes(notices)}, nil
 }
 
 // newest are the changes that a feed reader gets.
@@ -82,15 +83,15 @@ func (a *API) pageOf(c *changes.Change) string {
 	}
 	var week changes.Week
 	week.Year, week.Number = day.ISOWeek()
-	return a.changesPage("/"+week.ID(), of)
+	return a.pageOr(site.WeekPath(week.ID()), "", of)
 }
 
-// changesPage is a page about changes, or another if the site has no such page.
-func (a *API) changesPage(below, other string) string {
-	if _, err := a.site.Route("/changes" + below); err != nil {
+// pageOr is the address of a view of a page, or another if the site has no such page.
+func (a *API) pageOr(path, query, other string) string {
+	if _, err := a.site.Route(path); err != nil {
 		return other
 	}
-	return a.site.Absolute("/changes" + below)
+	return withQuery(a.site.Absolute(path), query)
 }
 
 // instant is the first moment of a day, month or year, as feeds write it.
