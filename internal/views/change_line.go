@@ -87,7 +87,7 @@ func (x *shared) valueText(c *changes.Change) parts.Part {
 
 func changeMove(c *changes.Change, v changes.Value) parts.Part {
 	from, to := v.Written()
-	values := from + " → " + to
+	values := from + "\u00a0→\u00a0" + to // in one line
 	moved := v.Moved(c.Kind == changes.Announced)
 	if !c.IsMove() || moved == "" {
 		return text(v.Name() + " " + values)

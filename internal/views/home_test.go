@@ -63,7 +63,7 @@ func TestHomeWeek(t *testing.T) {
 		t.Errorf("got %+v", w.Changes)
 	}
 	if got, want := noteText(w.Changes[0].Text), "[A](/resources/llm-index/acme/a) at [Acme API](/resources/llm-index/providers/acme): "+
-		"↓ input halved, $2 → $1 per million tokens"; got != want {
+		"↓ input halved, $2\u00a0→\u00a0$1 per million tokens"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	if want := "From 10 Nov 2026 to 16 Nov 2026, as far as our sources show. Also [1 correction of our own](/corrections). " +
