@@ -44,7 +44,7 @@ journeys('the past', {}, (journey) => {
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await shows('/resources/llm-index/compare?asof=2025-01-01&models=gpt-5%2Cgpt-4o')
     await banner(page).getByText('left out: GPT-5 (released 7 Aug 2025)').waitFor()
-    await page.getByText('As of 1 Jan 2025').last().click()
+    await page.getByText('As of 1 Jan 2025', { exact: true }).first().click()
     await page.getByRole('link', { name: 'Sep 2025' }).click()
     await shows('/resources/llm-index/compare?asof=2025-09-30&models=gpt-5%2Cgpt-4o')
     assert.equal(await banner(page).getByText('left out').count(), 0)

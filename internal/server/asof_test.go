@@ -235,3 +235,36 @@ func BenchmarkPast(b *testing.B) {
 		}
 	}
 }
+
+// A page of the past knows no model that came later, and its history ends at its day.
+func TestNothingOfTheFuture(t *testing.T) {
+	t.Parallel()
+	s := mustReal(t)
+	history := regexp.MustCompile(`(?s)<section aria-labelledby="(?:history|changes)".*?</section>`)
+	seen := regexp.MustCompile(`dateTime="([^"]*)"`)
+	dates := 0
+	modelPages := []string{site.IndexPath + "/openai/gpt-4", site.IndexPath + "/anthropic/claude-3-5-sonnet", site.IndexPath + "/deepseek/deepseek-r1"}
+	for _, address := range append(modelPages, pastPages...) {
+		for _, day := range pastDays {
+			state, err := s.Past().On(day)
+			if err != nil {
+				t.Fatal(err)
+			}
+			main, _ := s.shownOf(t, dated(address, day))
+			for _, link := range linkTo.FindAllStringSubmatch(main, -1) {
+				r, err := s.Site().Route(strings.Split(link[1], "?")[0])
+				if err == nil && r.Kind == "model" && state.Site.Model(payload.ModelOf(s.Site(), r).ID) == nil && !strings.HasPrefix(address, r.Path) {
+					t.Errorf("%s on %s leads to %s", address, day, link[1])
+				}
+			}
+			for _, at := range seen.FindAllStringSubmatch(strings.Join(history.FindAllString(main, -1), ""), -1) {
+				if dates++; at[1] > day {
+					t.Errorf("%s on %s has a history up to %s", address, day, at[1])
+				}
+			}
+		}
+	}
+	if dates == 0 {
+		t.Error("no history has a date")
+	}
+}
