@@ -21,6 +21,7 @@ export function compileRules(rules: RuleSet) {
     wayPrefix: new RegExp(`^(${rules.ways.join('|')})`),
     hyphenated: new RegExp(`^(${rules.hyphenated.join('|')})-+`),
     marks: new RegExp(rules.marks),
+    tags: new RegExp(rules.tags),
     otherKinds: new RegExp(rules.otherKinds),
     rewrites: compile(rules.rewrites),
     drops: compile(rules.drops),

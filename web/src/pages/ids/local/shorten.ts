@@ -9,6 +9,8 @@ export interface State {
   text: string
   /** A maker with a point was before it, as at Bedrock. */
   dotted: boolean
+  /** A name was before it that nobody knows. */
+  elsewhere: boolean
   /** route is the last name before it, seller the first of our providers among those names. */
   route: string
   seller: string
@@ -19,7 +21,7 @@ export interface State {
 
 /** without are an id and what is left of it as routes, providers, makers and regions are taken from its beginning. */
 export function without(ix: Index, text: string): State[] {
-  const s: State = { text, dotted: false, route: '', seller: '', must: [], why: [] }
+  const s: State = { text, dotted: false, elsewhere: false, route: '', seller: '', must: [], why: [] }
   const list = [{ ...s }]
   for (;;) {
     const rest = cut(ix, s)
@@ -29,8 +31,8 @@ export function without(ix: Index, text: string): State[] {
   }
   const at = s.text.lastIndexOf('/')
   if (at >= 0 && at < s.text.length - 1) {
-    // Whoever it is, weights of the same name are the same model.
-    list.push({ ...s, text: s.text.slice(at + 1), must: [...s.must, isOpen], why: [...s.why, 'the same open weights elsewhere'] })
+    // Whoever it is, weights of the same name are the same model, and an id with a version is passed on to whom it belongs.
+    list.push({ ...s, text: s.text.slice(at + 1), elsewhere: true, why: [...s.why, 'the same name elsewhere'] })
   }
   return list
 }
@@ -92,15 +94,16 @@ export function lookUp(ix: Index, s: State): Use[] {
   const atOllama = s.route.startsWith('ollama')
   if (atOllama && ix.rules.ollamaOther.includes(s.text)) return []
   let uses = calledSo(ix, s, atOllama)
-  // Ollama's tag is no part of a name: codestral:latest is not codestral-latest.
-  if (uses.length === 0 && !s.text.includes('/') && !s.text.endsWith(':latest')) {
+  // Behind a name that nobody knows, a closed model must be called exactly so.
+  const onlyOpen = s.elsewhere && (uses.length === 0 || formOf(s.text).numbers === '')
+  if (uses.length === 0 && !s.text.includes('/') && !ix.rules.tags.test(s.text)) {
     s.why = [...s.why, 'another spelling of its name']
     const f = formOf(s.text)
     uses = (ix.forms.get(keyOf(f)) ?? []).filter((e) => fits(f, e.dots)).map(({ model }) => ({ provider: '', model }))
   }
   return uses.filter(({ model }) => {
     const m = ix.models.get(model)
-    return m && s.must.every((condition) => condition(m))
+    return m && (!onlyOpen || isOpen(m)) && s.must.every((condition) => condition(m))
   })
 }
 
