@@ -88,7 +88,7 @@ func TestTypeScriptSaysTheSame(t *testing.T) {
 	if err := os.WriteFile(file, b, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("npx", "vitest", "run", "src/pages/ids/local/said.test.ts")
+	cmd := exec.Command("npx", "vitest", "run", "--testTimeout=300000", "src/pages/ids/local/said.test.ts")
 	cmd.Dir, cmd.Env = "../../web", append(os.Environ(), "SAID_OF_IDS="+file)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%v: %s", err, out)
