@@ -126,8 +126,8 @@ export function IdsPage({ breadcrumbs, title, lead, action, data, api, text, res
           </p>
         </noscript>
       </form>
-      <p role="status" className={desk.shown || !desk.said ? 'visually-hidden' : undefined}>
-        {desk.said}
+      <p role="status" className={desk.said.shown && desk.said.text ? 'filter-notices' : 'visually-hidden'}>
+        {desk.said.text}
       </p>
       <div onClick={copyMarkdown}>{desk.shown ? <desk.shown.Results {...desk.shown.checked} /> : !desk.used && <HTML html={results} />}</div>
       <InCI api={api} />

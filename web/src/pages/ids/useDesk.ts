@@ -28,7 +28,8 @@ async function load() {
 export function useDesk(data: string) {
   const [shown, setShown] = useState<Shown>()
   const [used, setUsed] = useState(false)
-  const [said, say] = useState('')
+  const [said, setSaid] = useState({ text: '', shown: false })
+  const say = (text: string, shown = true) => setSaid({ text, shown })
   const [progress, setProgress] = useState<Progress>()
   const running = useRef<AbortController>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -53,7 +54,7 @@ export function useDesk(data: string) {
       checked.notices.unshift(...notices)
       setShown({ Results: LocalResults, checked })
       setUsed(true)
-      say([...checked.notices, checked.list.length > 0 ? checked.writer.summary(checked.list) : ''].join(' ').trim())
+      say([...checked.notices, checked.list.length > 0 ? checked.writer.summary(checked.list) : ''].join(' ').trim(), false) // the results show it
     } catch (error) {
       if (!signal.aborted && !isAbort(error)) say('What is needed to read the text could not be loaded. Check the connection and try again; the text is still there.')
     }

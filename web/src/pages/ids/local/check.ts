@@ -51,6 +51,7 @@ export async function check(address: string, text: string, files: readonly File[
   const sources = await readFiles(files, notices, course.signal)
   if (text.length > mostOfOne) notices.push(`The text was not read: ${tooLarge(text.length)}.`)
   else if (text.trim() !== '') sources.unshift({ name: '', text })
+  course.signal.throwIfAborted() // a newer run has the finder
   finder.again()
   await run.read(sources)
   if (!run.whole) {
