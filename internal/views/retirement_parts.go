@@ -12,6 +12,8 @@ type (
 		TodayWords string `json:"todayWords"`
 		Calendar   string `json:"calendar"`
 		Webcal     string `json:"webcal"`
+		// IDs is the page that checks the ids of a config.
+		IDs string `json:"ids"`
 		// Action is the page itself, Query which models it shows; empty for all.
 		Action string `json:"action"`
 		Query  string `json:"query"`

@@ -37,7 +37,7 @@ func (x *retirementPages) ask(query url.Values) Asked {
 		today := Today(x.site)
 		address := x.site.URL + site.CalendarPath
 		_, bare, _ := strings.Cut(address, "://")
-		p := &Retirements{Today: today.String(), TodayWords: today.Words(), Calendar: site.CalendarPath, Webcal: "webcal://" + bare,
+		p := &Retirements{Today: today.String(), TodayWords: today.Words(), Calendar: site.CalendarPath, Webcal: "webcal://" + bare, IDs: x.site.Href(site.IDsPath),
 			Action: x.site.Href(site.RetirementsPath), Query: wanted.Query, Groups: x.retirementGroups(wanted.Models, today), Pages: x.deprecationPages()}
 		for _, n := range notices {
 			p.Notices = append(p.Notices, ListItem{n})

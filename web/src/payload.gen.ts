@@ -3183,6 +3183,8 @@ export interface Retirements {
   todayWords: string
   calendar: string
   webcal: string
+  /** IDs is the page that checks the ids of a config. */
+  ids: string
   /** Action is the page itself, Query which models it shows; empty for all. */
   action: string
   query: string

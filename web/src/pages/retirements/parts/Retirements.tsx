@@ -1,7 +1,7 @@
 import type { Retirements as Props, RetirementGroup as Group } from '../../../payload.gen'
 
 /** Retirements is the list of models that end or have ended, by when. */
-export function Retirements({ today, todayWords, calendar, webcal, action, query, notices, groups, pages }: Props) {
+export function Retirements({ today, todayWords, calendar, webcal, ids, action, query, notices, groups, pages }: Props) {
   return (
     <>
       <div className="retirements-actions">
@@ -29,6 +29,7 @@ export function Retirements({ today, todayWords, calendar, webcal, action, query
               <a href={action}>All retirements</a>{' '}
             </>
           )}
+          <a href={ids}>Check the ids in a config</a>{' '}
           <a href={webcal} title="Retirements and announced price changes">
             Subscribe to the calendar
           </a>{' '}
