@@ -48,8 +48,9 @@ const (
 var Kinds = []Kind{Launch, Price, Announced, Limit, Retirement, Retired, Status, Unlisted, Leader, Offered, Withdrawn, Unclear, Correction, Ours}
 
 // Usual are the kinds that are shown where nobody asks for others: what the world
-// changed. What providers took up and gave up is shown to those who ask for providers.
-var Usual, usualAtProviders = Kinds[:9], Kinds[:11]
+// changed. AtProviders are what providers took up and gave up, which is shown to those
+// who ask for providers. Records are changes of what is on record, or perhaps of it alone.
+var Usual, AtProviders, Records = Kinds[:9], Kinds[9:11], Kinds[11:]
 
 // Basis is what the date of a change means.
 type Basis string

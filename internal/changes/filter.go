@@ -21,18 +21,22 @@ type Filter struct {
 	nothing bool
 }
 
+// usual are the kinds that are shown to whoever asks for none.
+func (f *Filter) usual() []Kind {
+	if len(f.Providers) > 0 {
+		return slices.Concat(Usual, AtProviders)
+	}
+	return Usual
+}
+
 // Select are the changes that a filter asks for, in their order.
 func (l List) Select(ix *catalog.Index, f *Filter) List {
 	if f.nothing {
 		return List{}
 	}
 	kinds, shown := f.Kinds, map[string]bool{}
-	switch {
-	case len(kinds) > 0:
-	case len(f.Providers) > 0:
-		kinds = usualAtProviders
-	default:
-		kinds = Usual
+	if len(kinds) == 0 {
+		kinds = f.usual()
 	}
 	if f.View != nil {
 		for _, place := range ix.Select(f.View).Models {

@@ -102,7 +102,7 @@ func (f *Filter) Values() url.Values {
 			values.Set(name, text)
 		}
 	}
-	if kinds := kindIDs(f.Kinds); !slices.Equal(kinds, slices.Sorted(slices.Values(kindIDs(Usual)))) {
+	if kinds := kindIDs(f.Kinds); !slices.Equal(kinds, slices.Sorted(slices.Values(kindIDs(f.usual())))) {
 		set("kind", kinds...)
 	}
 	set("maker", f.Makers...)

@@ -45,6 +45,9 @@ func TestChangesAreOnRecord(t *testing.T) {
 	for range 20 {
 		c := observed[r.IntN(len(observed))]
 		for _, v := range c.Values {
+			if v.Field == "listed" && c.Provider != "" {
+				continue // the row has the id, which the change does not tell
+			}
 			if row := strings.Join([]string{c.Date, c.Model.ID, c.Provider, v.Field, v.From, v.To, c.Source, c.Ref}, " "); !record[row] {
 				t.Errorf("%s: no row %q", c.Title, row)
 			}

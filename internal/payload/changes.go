@@ -73,7 +73,7 @@ func foundWeek(_ *site.Site, _ *site.Route, p search.Page) []search.Page {
 
 // timelineFeeds are the feeds of what a view of the timeline asks for.
 func timelineFeeds(s *site.Site, _ *site.Route, view url.Values) []FeedLink {
-	return feedsOfView(s, view, changes.Params, "all changes", "the changes of this view")
+	return feedsOfView(s, view, changes.Params, "all changes", "changes of this view")
 }
 
 func changesCard(_ *site.Site, _ *site.Route, c *Card) { c.Section = sectionIndex }

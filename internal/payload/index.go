@@ -36,7 +36,7 @@ func indexPage(s *site.Site, r site.Route) []site.Route {
 // that it shows, whatever their order and its columns. Feeds have no past.
 func viewFeeds(s *site.Site, _ *site.Route, view url.Values) []FeedLink {
 	conditions := slices.DeleteFunc(slices.Clone(catalog.Params), func(name string) bool { return slices.Contains(catalog.ShapeParams, name) })
-	return feedsOfView(s, view, conditions, "changes of the LLM index", "changes of the models of this view")
+	return feedsOfView(s, view, conditions, "changes of the LLM index", "changes of this view")
 }
 
 // feedsOfView are the feeds of what some parameters of a view ask for.

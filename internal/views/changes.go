@@ -167,12 +167,14 @@ func (x *changesPages) week(w *changes.Week, f *changes.Filter, all changes.List
 // where they are.
 func (x *changesPages) besidesOf(w *changes.Week, f *changes.Filter, all changes.List) (said, href string) {
 	others := *f
-	others.Kinds = slices.Clone(changes.Kinds[len(changes.Usual):])
-	slices.Sort(others.Kinds)
+	others.Kinds = slices.Sorted(slices.Values(slices.Concat(changes.AtProviders, changes.Records)))
+	if len(f.Providers) > 0 {
+		others.Kinds = slices.Sorted(slices.Values(changes.Records))
+	}
 	others.Since, others.Until = max(f.Since, w.From), w.To
 	n := len(all.Select(x.catalog, &others))
 	if n == 0 {
 		return "", ""
 	}
-	return words.Count(n, "correction or unclear entry", "corrections and unclear entries"), x.changesHref(others.Values())
+	return words.Count(n, "further entry", "further entries") + " of the record", x.changesHref(others.Values())
 }

@@ -53,7 +53,7 @@ func (x *changesPages) kindPresets(v *changesView) []IndexPreset {
 		{"Prices", "Prices that moved, and announced ones", []changes.Kind{changes.Price, changes.Announced}},
 		{"Retirements", "Ends that were announced, and that came", []changes.Kind{changes.Retirement, changes.Retired}},
 		{"New leaders", "Scores better than all known before", []changes.Kind{changes.Leader}},
-		{"Corrections", "Values that only a record changed, or that may be either, and mistakes of ours", changes.Kinds[len(changes.Usual):]},
+		{"Corrections", "Values that only a record changed, or that may be either, and mistakes of ours", changes.Records},
 	}
 	var list []IndexPreset
 	here := v.Values().Encode()
@@ -68,19 +68,17 @@ func (x *changesPages) kindPresets(v *changesView) []IndexPreset {
 
 // groups are the boxes, each with how many changes there would be with it.
 func (x *changesPages) groups(v *changesView, all changes.List) []FilterGroup {
-	usual, others := []FilterCheck{}, []FilterCheck{}
 	byKind := countBy(x.without(v, all, func(f *changes.Filter) { f.Kinds = changes.Kinds }), func(c *changes.Change) []string { return []string{string(c.Kind)} })
-	for _, kind := range changes.Kinds {
-		check := FilterCheck{Name: "kind", Value: string(kind), Label: kind.Choice(), Checked: slices.Contains(v.Kinds, kind), Count: words.Number(byKind[string(kind)])}
-		if slices.Contains(changes.Usual, kind) {
-			usual = append(usual, check)
-		} else {
-			others = append(others, check)
+	checks := func(kinds []changes.Kind) (list []FilterCheck) {
+		for _, kind := range kinds {
+			list = append(list, FilterCheck{Name: "kind", Value: string(kind), Label: kind.Choice(), Checked: slices.Contains(v.Kinds, kind), Count: words.Number(byKind[string(kind)])})
 		}
+		return list
 	}
 	makers := countBy(x.without(v, all, func(f *changes.Filter) { f.Makers = nil }), makersOf)
 	providers := countBy(x.without(v, all, func(f *changes.Filter) { f.Providers = nil }), func(c *changes.Change) []string { return []string{c.Provider} })
-	return []FilterGroup{{Legend: "Kind", Checks: usual}, {Legend: "Corrections", Checks: others},
+	return []FilterGroup{{Legend: "Kind", Checks: checks(changes.Usual)}, {Legend: "At providers", Checks: checks(changes.AtProviders)},
+		{Legend: "Corrections", Checks: checks(changes.Records)},
 		chiefGroup("Maker", x.namedChecks("maker", x.catalog.Makers, v.Makers, makers)),
 		chiefGroup("Provider", x.namedChecks("provider", x.catalog.Providers, v.Providers, providers))}
 }

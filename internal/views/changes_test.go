@@ -76,7 +76,7 @@ func TestEveryChangeIsReached(t *testing.T) {
 					seen[line.Date+" "+line.Label]++
 				}
 			}
-			if lines == 0 || lines > 300 {
+			if lines == 0 || lines > 350 {
 				t.Errorf("%s has %d lines", address, lines)
 			}
 			last, address = address, page.Older
