@@ -159,6 +159,22 @@ func TestFilter(t *testing.T) {
 	}
 }
 
+func TestWithin(t *testing.T) {
+	t.Parallel()
+	week := weekOf("2026-04-01") // from 30 March to 5 April
+	for _, c := range []struct{ since, until, wantSince, wantUntil string }{
+		{"", "", "2026-03-30", "2026-04-05"},
+		{"2026-04-02", "2026-04-03", "2026-04-02", "2026-04-03"},
+		{"2026-03", "2026-03", "2026-03-30", "2026-03"},
+		{"2026-03", "2026-04", "2026-03-30", "2026-04-05"},
+	} {
+		f := &Filter{Since: c.since, Until: c.until}
+		if got := f.Within(&week); got.Since != c.wantSince || got.Until != c.wantUntil {
+			t.Errorf("%+v: got %s to %s", c, got.Since, got.Until)
+		}
+	}
+}
+
 func TestWeeks(t *testing.T) {
 	t.Parallel()
 	list := List{{Date: "2027-01-03"}, {Date: "2026-12-28"}, {Date: "2026-12-27"}, {Date: "2026-12"}, {Date: "2025-12-29"}}

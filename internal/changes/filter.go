@@ -62,6 +62,16 @@ func (f *Filter) before(date string) bool {
 	return f.Until == "" || date[:min(len(date), len(f.Until))] <= f.Until
 }
 
+// Within is the part of a filter that asks for a week.
+func (f *Filter) Within(w *Week) Filter {
+	part := *f
+	part.Since = max(f.Since, w.From)
+	if f.before(w.To) {
+		part.Until = w.To
+	}
+	return part
+}
+
 // concerns says whether a model that is asked for is concerned. What concerns no
 // model is found where none is asked for.
 func (c *Change) concerns(asked func(*site.Model) bool, all bool) bool {

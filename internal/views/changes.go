@@ -80,8 +80,9 @@ func (x *changesPages) results(v *changesView, all, found changes.List) *Changes
 	r.Echo = "from " + words.Date(found[len(found)-1].Date) + " to " + words.Date(found[0].Date)
 	timeline := found.Timeline()
 	from, to := pageOf(timeline, v.before)
+	others := x.others(&v.Filter, all)
 	for i := range timeline[from:to] {
-		r.Weeks = append(r.Weeks, x.week(&timeline[from+i], &v.Filter, all))
+		r.Weeks = append(r.Weeks, x.week(&timeline[from+i], &v.Filter, others))
 	}
 	at := func(before string) string {
 		return x.changesHref((&changesView{Filter: v.Filter, before: before}).values())
@@ -148,7 +149,7 @@ func yearsOf(timeline, shown []changes.Week, at func(before string) string) []Ch
 }
 
 // week is a week of the timeline.
-func (x *changesPages) week(w *changes.Week, f *changes.Filter, all changes.List) ChangeWeek {
+func (x *changesPages) week(w *changes.Week, f *changes.Filter, others map[string]int) ChangeWeek {
 	week := ChangeWeek{ID: w.ID(), Title: words.Date(w.From), Days: "day not known", Lines: x.changeLines(w.Changes)}
 	if w.Number > 0 {
 		week.Title, week.Days = w.Title(), w.Days()
@@ -157,24 +158,38 @@ func (x *changesPages) week(w *changes.Week, f *changes.Filter, all changes.List
 	if _, err := x.site.Route(path); err == nil {
 		week.Href = x.site.Href(path)
 	}
-	if len(f.Kinds) == 0 && w.Number > 0 {
-		week.More, week.MoreHref = x.besidesOf(w, f, all)
-	}
+	week.More, week.MoreHref = x.besidesOf(w, f, others[w.ID()])
 	return week
 }
 
-// besidesOf are the changes of a week that are not of the usual kinds: how many, and
-// where they are.
-func (x *changesPages) besidesOf(w *changes.Week, f *changes.Filter, all changes.List) (said, href string) {
+// others counts the changes of each week that are not of the usual kinds; none where
+// kinds were asked for.
+func (x *changesPages) others(f *changes.Filter, all changes.List) map[string]int {
+	counts := map[string]int{}
+	if len(f.Kinds) > 0 {
+		return counts
+	}
+	for _, w := range all.Select(x.catalog, ofOthers(f)).Weeks() {
+		counts[w.ID()] = len(w.Changes)
+	}
+	return counts
+}
+
+// ofOthers is a filter with the kinds that are not usual.
+func ofOthers(f *changes.Filter) *changes.Filter {
 	others := *f
 	others.Kinds = slices.Sorted(slices.Values(slices.Concat(changes.AtProviders, changes.Records)))
 	if len(f.Providers) > 0 {
 		others.Kinds = slices.Sorted(slices.Values(changes.Records))
 	}
-	others.Since, others.Until = max(f.Since, w.From), w.To
-	n := len(all.Select(x.catalog, &others))
+	return &others
+}
+
+// besidesOf says how many changes of a week are not shown, and where they are.
+func (x *changesPages) besidesOf(w *changes.Week, f *changes.Filter, n int) (said, href string) {
 	if n == 0 {
 		return "", ""
 	}
-	return words.Count(n, "further entry", "further entries") + " of the record", x.changesHref(others.Values())
+	part := f.Within(w)
+	return words.Count(n, "further entry", "further entries") + " of the record", x.changesHref(ofOthers(&part).Values())
 }

@@ -34,10 +34,12 @@ func (x *changesPages) weekSheet(id string, all changes.List) parts.Part {
 			body = append(body, section(string(kind), kind.Choice(), &ChangeLines{x.ofOneKind(list)}))
 		}
 	}
-	if said, href := x.besidesOf(w, &changes.Filter{}, all); said != "" {
+	every := &changes.Filter{}
+	if said, href := x.besidesOf(w, every, x.others(every, all)[id]); said != "" {
 		body = append(body, &SheetText{join(text("Not counted here: "), link(href, said), text(".")), true})
 	}
-	links := &WeekLinks{All: x.changesHref(nil), Feeds: changeFeeds(&changes.Filter{Since: w.From, Until: w.To})}
+	week := every.Within(w)
+	links := &WeekLinks{All: x.changesHref(nil), Feeds: changeFeeds(&week)}
 	if at+1 < len(weeks) {
 		links.Earlier, links.EarlierWords = x.weekHref(&weeks[at+1]), weeks[at+1].Title()
 	}
