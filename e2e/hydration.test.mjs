@@ -27,6 +27,7 @@ const routes = [
   '/resources/llm-index/anthropic/claude-sonnet-4-5',
   '/resources/llm-index/anthropic',
   '/resources/llm-index/providers/groq',
+  '/changes',
   '/ids',
   '/ids?id=gpt-4-0613&id=gpt-9',
   '/resources/llm-benchmarks',
