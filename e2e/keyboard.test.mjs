@@ -125,7 +125,7 @@ journeys('keyboard', {}, (journey) => {
     assert.equal(await isOpen(), false)
     assert.equal(await focusedName(page), 'Menu')
     await page.keyboard.press('Enter')
-    for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
+    for (let i = 0; i < 9; i++) await page.keyboard.press('Tab')
     assert.equal(await focusedName(page), 'Compare')
     await page.keyboard.press('Enter')
     await shows('/resources/llm-index/compare')

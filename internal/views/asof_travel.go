@@ -14,10 +14,6 @@ import (
 	"astrolabe/internal/words"
 )
 
-// referenceModel is the one whose ability the price index beside the slider asks for: the
-// first that many would still call able.
-const referenceModel = "gpt-4-turbo"
-
 // travel is the form that leads from a view, on a past day or today, to other days.
 func (v *Views) travel(r *site.Route, values url.Values, day string) *AsOfTravel {
 	path := v.site.Href(r.Path)
@@ -48,19 +44,19 @@ func (v *Views) travel(r *site.Route, values url.Values, day string) *AsOfTravel
 	return t
 }
 
-// priceLine is what the usual workload cost through time with a model as able as the
-// reference; empty if nothing is on record.
+// priceLine is what the usual workload cost through time with a model of the usual level
+// of the price index; empty if nothing is on record.
 func (v *Views) priceLine() []past.Cheapest {
 	index, _ := v.prices.get(func() ([]past.Cheapest, error) { // the page is of use without
 		prices, err := v.machine.Prices()
 		if err != nil {
 			return nil, err
 		}
-		least := math.Inf(1)
-		if at := v.catalog.Ability.Of(referenceModel); at != nil {
-			least = at.Ability
+		level := v.priceIndex.usualLevel()
+		if level == nil {
+			level = &priceLevel{least: math.Inf(1)}
 		}
-		return prices.AtLeast(v.catalog.Ability, least), nil
+		return prices.AtLeast(v.catalog.Ability, level.least), nil
 	})
 	return index
 }

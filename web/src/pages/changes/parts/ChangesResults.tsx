@@ -48,7 +48,7 @@ export function ChangeWeek({ id, title, days, href, lines, more, moreHref }: Wee
   return (
     <section className="change-week" aria-labelledby={id}>
       <h2 id={id}>
-        {href ? <a href={href}>{title}</a> : title} <small>{days}</small>
+        {href ? <a href={href}>{title}</a> : <span>{title}</span>} <small>{days}</small>
       </h2>
       <ul className="changes">{lines}</ul>
       {more && (
@@ -64,8 +64,10 @@ export function ChangeWeek({ id, title, days, href, lines, more, moreHref }: Wee
 /** ChangeYear leads to the last changes of a year. */
 export function ChangeYear({ year, href, current }: Year) {
   return (
-    <a href={href} aria-current={current || undefined}>
-      {year}
-    </a>
+    <span>
+      <a href={href} aria-current={current || undefined}>
+        {year}
+      </a>{' '}
+    </span>
   )
 }
