@@ -45,6 +45,7 @@ const routes = [
 /** How many pages of each family are looked at, spread over all there are. */
 const samples = {
   '/blog/': 3,
+  '/changes/': 2,
   '/resources/llm-knowledge-base/': 8,
   '/resources/prompt-engineering-guide/': 5,
   '/resources/ai-application-stack/': 4,

@@ -42,12 +42,14 @@ type RuleSet struct {
 	Sellers map[string]string `json:"sellers"`
 	Ways    []string          `json:"ways"`
 	// Variants are words of a model's own id that must be in any other name of it.
-	Variants   []string          `json:"variants"`
-	Regions    string            `json:"regions"`
-	Hyphenated []string          `json:"hyphenated"`
-	Rewrites   []Rule            `json:"rewrites"`
-	Drops      []Rule            `json:"drops"`
-	Moving     []Rule            `json:"moving"`
+	Variants   []string `json:"variants"`
+	Regions    string   `json:"regions"`
+	Hyphenated []string `json:"hyphenated"`
+	Rewrites   []Rule   `json:"rewrites"`
+	Drops      []Rule   `json:"drops"`
+	Moving     []Rule   `json:"moving"`
+	// Tokenizers are before the name of a closed model whose tokenizer is meant.
+	Tokenizers string            `json:"tokenizers"`
 	OtherKinds string            `json:"otherKinds"`
 	Ollama     map[string]string `json:"ollama"`
 	// OllamaOther are names that mean another size or version at Ollama than elsewhere.
@@ -63,6 +65,7 @@ var (
 	hyphenated      = regexp.MustCompile("^(" + strings.Join(rules.Hyphenated, "|") + ")-+")
 	marks           = regexp.MustCompile(rules.Marks)
 	tags            = regexp.MustCompile(rules.Tags)
+	tokenizers      = regexp.MustCompile(rules.Tokenizers)
 	otherKinds      = regexp.MustCompile(rules.OtherKinds)
 	bedrockRevision = regexp.MustCompile(`-v1(:0)?$`)
 	dated           = regexp.MustCompile(`20\d{6}`)

@@ -22,6 +22,9 @@ func (ix *Index) without(text string) []state {
 	if at := strings.LastIndexByte(s.text, '/'); at >= 0 && at < len(s.text)-1 {
 		// Whoever it is, weights of the same name are the same model, and an id with a
 		// version is passed on to whom it belongs.
+		if tokenizers.MatchString(s.text) {
+			s.must = append(slices.Clone(s.must), isOpen)
+		}
 		s.text, s.elsewhere = s.text[at+1:], true
 		s.why = append(slices.Clone(s.why), "the same name elsewhere")
 		list = append(list, s)

@@ -143,7 +143,7 @@ func (x *indexPages) cell(model int, c catalog.Column) IndexCell {
 // echo says the view in plain words.
 func (x *indexPages) echo(v *catalog.View) string {
 	if !v.Filtered() {
-		return "from " + words.Number(len(x.catalog.Makers)) + " makers"
+		return "from " + words.Count(len(x.catalog.Makers), "maker")
 	}
 	return x.catalog.Echo(v)
 }

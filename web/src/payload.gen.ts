@@ -1539,6 +1539,8 @@ export interface RuleSet {
   rewrites: Rule[]
   drops: Rule[]
   moving: Rule[]
+  /** Tokenizers are before the name of a closed model whose tokenizer is meant. */
+  tokenizers: string
   otherKinds: string
   ollama: Record<string, string>
   /** OllamaOther are names that mean another size or version at Ollama than elsewhere. */

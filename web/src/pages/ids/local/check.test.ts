@@ -7,7 +7,7 @@ import { mostOfOne } from './files'
 const rule = { token: '[a-z0-9@~._:/+-]+', longest: 200, stem: '^acme-', quoted: 'model["\']?: ["\']$', bare: 'model: $', hints: 'model', value: '[:"]\\s*$', after: '^', address: '/models/([a-z0-9-]+)', action: ':x$', noID: '^$' }
 const data = {
   day: '2026-11-16', unknown: 'Unknown.', noIds: 'No ids.', most: 100, mostFound: 1000, site: 'https://s.example', page: '/ids', resolve: '/r', calendar: '/c', badge: '/b',
-  rules: { longest: 300, marks: '\\[1m\\]$', tags: ':latest$', routes: [], sellers: {}, ways: ['models/'], variants: [], regions: 'us\\.', hyphenated: ['acme'], rewrites: [], drops: [], moving: [], otherKinds: 'embed', ollama: {}, ollamaOther: [], find: rule },
+  rules: { longest: 300, marks: '\\[1m\\]$', tags: ':latest$', routes: [], sellers: {}, ways: ['models/'], variants: [], regions: 'us\\.', hyphenated: ['acme'], rewrites: [], drops: [], moving: [], tokenizers: '^xenova/', otherKinds: 'embed', ollama: {}, ollamaOther: [], find: rule },
   states: ['ended', 'unknown', 'current'].map((id) => ({ id, title: id, sign: '', about: '' })),
   providers: { acme: { name: 'Acme' } }, makers: { acme: { name: 'Acme', own: 'acme' } }, sellers: { acme: 'acme' }, moving: {},
   known: { acme: { 'acme-1': 0, 'acme-2': 1 } },

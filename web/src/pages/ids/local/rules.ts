@@ -22,6 +22,7 @@ export function compileRules(rules: RuleSet) {
     hyphenated: new RegExp(`^(${rules.hyphenated.join('|')})-+`),
     marks: new RegExp(rules.marks),
     tags: new RegExp(rules.tags),
+    tokenizers: new RegExp(rules.tokenizers),
     otherKinds: new RegExp(rules.otherKinds),
     rewrites: compile(rules.rewrites),
     drops: compile(rules.drops),

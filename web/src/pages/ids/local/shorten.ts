@@ -32,7 +32,8 @@ export function without(ix: Index, text: string): State[] {
   const at = s.text.lastIndexOf('/')
   if (at >= 0 && at < s.text.length - 1) {
     // Whoever it is, weights of the same name are the same model, and an id with a version is passed on to whom it belongs.
-    list.push({ ...s, text: s.text.slice(at + 1), elsewhere: true, why: [...s.why, 'the same name elsewhere'] })
+    const must = ix.rules.tokenizers.test(s.text) ? [...s.must, isOpen] : s.must
+    list.push({ ...s, text: s.text.slice(at + 1), elsewhere: true, must, why: [...s.why, 'the same name elsewhere'] })
   }
   return list
 }
