@@ -70,7 +70,7 @@ func TestAsOfRefuses(t *testing.T) {
 	t.Parallel()
 	a := mustReal(t)
 	for query, want := range map[string]string{
-		"asof=2026-02-30":                   "written like 2026-03-01",
+		"asof=2026-02-30":                   "the calendar has no such day",
 		"asof=yesterday":                    "written like 2026-03-01",
 		"asof=2026-3-1":                     "written like 2026-03-01",
 		"asof=2026-03":                      "written like 2026-03-01",
@@ -106,7 +106,7 @@ func TestModelsAsOf(t *testing.T) {
 	m := a.index.Model("claude-opus-5")
 	_, err := ask(modelPath(m) + "?asof=2025-12-01")
 	var problem *Problem
-	if !errors.As(err, &problem) || problem.Status != 404 || !strings.Contains(problem.Detail, "was not released yet on 1 Dec 2025: it exists since") {
+	if !errors.As(err, &problem) || problem.Status != 404 || !strings.Contains(problem.Detail, "had not been released on 1 Dec 2025: it was released") {
 		t.Errorf("got %v", err)
 	}
 	if _, err = ask("/api/models/anthropic/nothing.json?asof=2025-12-01"); !errors.As(err, &problem) || problem.Status != 404 || strings.Contains(problem.Detail, "since") {

@@ -146,7 +146,7 @@ func (a *API) notYet(id string) string {
 	if m == nil {
 		return ""
 	}
-	return m.Name + " was not released yet on " + words.Date(a.asof) + ": it exists since " + cmp.Or(words.Date(m.Released), "a day that is not known") +
+	return m.Name + " had not been released on " + words.Date(a.asof) + ": it was released " + cmp.Or(words.On(m.Released), "on a day that is not known") +
 		"; a release known to the month or year counts from its last day"
 }
 

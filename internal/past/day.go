@@ -2,6 +2,7 @@ package past
 
 import (
 	"errors"
+	"regexp"
 	"time"
 
 	"astrolabe/internal/words"
@@ -14,14 +15,19 @@ const Earliest = "2020-01-01"
 // Reasons why a day cannot be shown, as sentences without a full stop.
 var (
 	errNoDay  = errors.New("a day must be written like 2026-03-01")
+	errNever  = errors.New("the calendar has no such day")
 	errFuture = errors.New("that day has not come yet")
 	errEarly  = errors.New("the index begins on " + words.Date(Earliest))
 )
+
+var isoForm = regexp.MustCompile(`^\d{4}-\d\d-\d\d$`)
 
 // ParseDay reads the ISO day of a state that was asked for on another day.
 func ParseDay(text string, today time.Time) (string, error) {
 	day, err := time.Parse(time.DateOnly, text)
 	switch {
+	case isoForm.MatchString(text) && err != nil:
+		return "", errNever
 	case err != nil:
 		return "", errNoDay
 	case day.After(today.UTC()):

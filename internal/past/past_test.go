@@ -47,7 +47,7 @@ func TestPricesAsTheCatalogueHadThem(t *testing.T) {
 func TestParseDay(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]error{"2026-03-01": nil, "2026-11-16": nil, "2020-01-01": nil, "2019-12-31": errEarly, "2026-11-17": errFuture,
-		"2026-3-1": errNoDay, "": errNoDay, "2026-02-30": errNoDay, "yesterday": errNoDay, "2026-03": errNoDay, "20260301": errNoDay} {
+		"2026-3-1": errNoDay, "": errNoDay, "2026-02-30": errNever, "yesterday": errNoDay, "2026-03": errNoDay, "20260301": errNoDay} {
 		if _, err := ParseDay(text, today); err != want {
 			t.Errorf("%q: got %v, want %v", text, err, want)
 		}

@@ -151,8 +151,8 @@ func TestBadDays(t *testing.T) {
 	for _, address := range []string{site.IndexPath + "?maker=openai&q=gpt-4", site.IndexPath + "/openai/gpt-4o", site.ComparePath + "?models=gpt-4o,gpt-5",
 		site.CostPath + "?answer=900&maker=openai", site.RankPath + "?weights=coding_2+price_1"} {
 		for text, want := range map[string]string{
-			"2026-13-40": "a day must be written like 2026-03-01", "yesterday": "a day must be written like 2026-03-01", "01.03.2026": "a day must be written like 2026-03-01",
-			"2026-02-30": "a day must be written like 2026-03-01", "2026": "a day must be written like 2026-03-01", "<b>\x00": "“&lt;b&gt;”",
+			"2026-13-40": "the calendar has no such day", "yesterday": "a day must be written like 2026-03-01", "01.03.2026": "a day must be written like 2026-03-01",
+			"2026-02-30": "the calendar has no such day", "2026": "a day must be written like 2026-03-01", "<b>\x00": "“&lt;b&gt;”",
 			strings.Repeat("9", 1500): "99…”", "2019-12-31": "the index begins on 1 Jan 2020", "2099-01-01": "that day has not come yet",
 		} {
 			main, asOf := s.shownOf(t, dated(address, text))
