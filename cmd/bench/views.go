@@ -30,6 +30,7 @@ var viewKinds = []struct {
 	{"matrix, filtered", func(i int) string {
 		return site.BenchmarksPath + "/matrix?released=" + daysFrom("2024-01-01", i)
 	}},
+	{"index, as of a past day", func(i int) string { return site.IndexPath + "?" + site.AsOfParam + "=" + daysFrom("2026-10-31", -i) }},
 	{"changes, since a day", func(i int) string { return site.ChangesPagePath + "?since=" + daysFrom("2025-01-01", i) }},
 	{"workload cost", func(i int) string { return site.CostPath + fmt.Sprintf("?prompt=%d", 3000+i) }},
 }
