@@ -1,3 +1,4 @@
+import { FilterOpen, FilterRail, FilterShow } from '../../../parts/FilterRail'
 import { QueryField } from '../../../parts/QueryField'
 import type { ChangesForm as Props } from '../../../payload.gen'
 
@@ -8,43 +9,41 @@ export function ChangesForm(f: Props) {
       <ul className="filter-presets" aria-label="Kinds of changes">
         {f.presets}
       </ul>
-      <button type="button" className="filter-open" popoverTarget="changes-filters">
-        Filters
-      </button>
-      {/* Beside the timeline where there is room; otherwise a sheet over it, which needs no script. */}
-      <div className="filter-rail" id="changes-filters" popover="auto" role="group" aria-label="Filters">
-        <div className="filter-panel">
-          <QueryField
-            id="changes-q"
-            label="Search models"
-            query={f.query}
-            placeholder="open tools"
-            suggestions={f.suggestions}
-          />
-          <div className="filter-fields">
-            <label>
-              <span>Model</span>
-              <input name="model" type="text" defaultValue={f.model} list="changes-models" maxLength={300} autoComplete="off" spellCheck={false} placeholder="a name or an id" />
-            </label>
-            <datalist id="changes-models">{f.models}</datalist>
-            <label>
-              <span>Since</span>
-              <input name="since" type="text" defaultValue={f.since} maxLength={30} autoComplete="off" placeholder="2026-06-01" />
-            </label>
-            <label>
-              <span>Until</span>
-              <input name="until" type="text" defaultValue={f.until} maxLength={30} autoComplete="off" placeholder="2026-09" />
-            </label>
-          </div>
-          {f.groups}
+      <FilterOpen id="changes-filters" label="Filters" />
+      <FilterRail
+        id="changes-filters"
+        label="Filters"
+        apply={
+          <>
+            <FilterShow show={f.show} />{' '}
+            <a href={f.action}>Reset</a>
+          </>
+        }
+      >
+        <QueryField
+          id="changes-q"
+          label="Search models"
+          query={f.query}
+          placeholder="open tools"
+          suggestions={f.suggestions}
+        />
+        <div className="filter-fields">
+          <label>
+            <span>Model</span>
+            <input name="model" type="text" defaultValue={f.model} list="changes-models" maxLength={300} autoComplete="off" spellCheck={false} placeholder="a name or an id" />
+          </label>
+          <datalist id="changes-models">{f.models}</datalist>
+          <label>
+            <span>Since</span>
+            <input name="since" type="text" defaultValue={f.since} maxLength={30} autoComplete="off" placeholder="2026-06-01" />
+          </label>
+          <label>
+            <span>Until</span>
+            <input name="until" type="text" defaultValue={f.until} maxLength={30} autoComplete="off" placeholder="2026-09" />
+          </label>
         </div>
-        <p className="filter-apply">
-          <button type="submit">
-            <span data-count="show">{f.show}</span>
-          </button>{' '}
-          <a href={f.action}>Reset</a>
-        </p>
-      </div>
+        {f.groups}
+      </FilterRail>
     </form>
   )
 }

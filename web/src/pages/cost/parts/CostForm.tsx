@@ -1,5 +1,6 @@
 import type { CostForm as Props } from '../../../payload.gen'
 import { ModelFields } from '../../../parts/FactFields'
+import { FilterOpen, FilterRail, FilterShow } from '../../../parts/FilterRail'
 import { QueryField } from '../../../parts/QueryField'
 
 /** CostForm asks for the workloads and for which models; plain, and each of its states is an address. */
@@ -10,42 +11,32 @@ export function CostForm(f: Props) {
         {f.workloads}
         <p className="filter-apply">
           <button type="submit">Calculate</button> <a href={f.action}>Reset</a>{' '}
-          <button type="button" className="filter-open" popoverTarget="cost-filters">
-            Filters
-          </button>
+          <FilterOpen id="cost-filters" label="Filters" />
         </p>
       </div>
-      {/* Beside the table where there is room; otherwise a sheet over it, which needs no script. */}
-      <div className="filter-rail" id="cost-filters" popover="auto" role="group" aria-label="Filters">
-        <div className="filter-panel">
-          <QueryField
-            id="cost-q"
-            label="Models"
-            query={f.query}
-            placeholder="open tools"
-            suggestions={f.suggestions}
-          />
-          <div className="filter-fields">
-            {f.benchmarks && (
-              <label>
-                <span>Score beside the cost</span>
-                <select name="benchmark">{f.benchmarks}</select>
-              </label>
-            )}
+      <FilterRail id="cost-filters" label="Filters" apply={<FilterShow show={f.show} />}>
+        <QueryField
+          id="cost-q"
+          label="Models"
+          query={f.query}
+          placeholder="open tools"
+          suggestions={f.suggestions}
+        />
+        <div className="filter-fields">
+          {f.benchmarks && (
             <label>
-              <span>Prices</span>
-              <select name="prices">{f.prices}</select>
+              <span>Score beside the cost</span>
+              <select name="benchmark">{f.benchmarks}</select>
             </label>
-            <ModelFields weights={f.weights} context={f.context} />
-          </div>
-          {f.groups}
+          )}
+          <label>
+            <span>Prices</span>
+            <select name="prices">{f.prices}</select>
+          </label>
+          <ModelFields weights={f.weights} context={f.context} />
         </div>
-        <p className="filter-apply">
-          <button type="submit">
-            <span data-count="show">{f.show}</span>
-          </button>
-        </p>
-      </div>
+        {f.groups}
+      </FilterRail>
       {f.hidden}
     </form>
   )
