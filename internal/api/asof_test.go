@@ -15,9 +15,9 @@ var pastDays = []string{"2020-01-01", "2024-02-29", "2025-12-01", "2026-07-15", 
 func TestAsOf(t *testing.T) {
 	t.Parallel()
 	a, d := mustReal(t), mustDescribe(t)
-	for i := range routes {
-		r := &routes[i]
-		for _, day := range pastDays {
+	for _, day := range pastDays {
+		for i := range routes {
+			r := &routes[i]
 			address, query, _ := strings.Cut(r.example, "?")
 			q, err := a.Ask(address, strings.TrimPrefix(query+"&asof="+day, "&"))
 			if !r.past {

@@ -17,6 +17,9 @@ import (
 	"astrolabe/internal/site"
 )
 
+// everyKind thins out the kinds of pages without a past.
+var everyKind = 1
+
 // pastDays are days of the past with few models and with many.
 var pastDays = []string{"2021-05-01", "2023-12-31", "2025-01-15", "2026-03-01", "2026-09-30"}
 
@@ -70,13 +73,13 @@ func TestLinksStayInThePast(t *testing.T) {
 		return err == nil && r.Past
 	}
 	kinds := map[string]bool{}
-	for _, address := range pastPages {
-		r, err := s.Site().Route(strings.Split(address, "?")[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		kinds[r.Kind] = true
-		for _, day := range pastDays {
+	for _, day := range pastDays {
+		for _, address := range pastPages {
+			r, err := s.Site().Route(strings.Split(address, "?")[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			kinds[r.Kind] = true
 			main, _ := s.shownOf(t, dated(address, day))
 			for _, link := range linkTo.FindAllStringSubmatch(main, -1) {
 				to, _ := url.Parse(strings.ReplaceAll(link[1], "&amp;", "&"))
@@ -190,6 +193,9 @@ func TestPagesWithoutAPast(t *testing.T) {
 			continue
 		}
 		seen[r.Kind] = true
+		if len(seen)%everyKind != 0 {
+			continue
+		}
 		first := s.ask(t, http.MethodGet, path+"?asof=2026-03-01")
 		_, kept, _ := s.Kept()
 		second := s.ask(t, http.MethodGet, path+"?asof=<nonsense>")
@@ -244,12 +250,12 @@ func TestNothingOfTheFuture(t *testing.T) {
 	seen := regexp.MustCompile(`dateTime="([^"]*)"`)
 	dates := 0
 	modelPages := []string{site.IndexPath + "/openai/gpt-4", site.IndexPath + "/anthropic/claude-3-5-sonnet", site.IndexPath + "/deepseek/deepseek-r1"}
-	for _, address := range append(modelPages, pastPages...) {
-		for _, day := range pastDays {
-			state, err := s.Past().On(day)
-			if err != nil {
-				t.Fatal(err)
-			}
+	for _, day := range pastDays {
+		state, err := s.Past().On(day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, address := range append(modelPages, pastPages...) {
 			main, _ := s.shownOf(t, dated(address, day))
 			for _, link := range linkTo.FindAllStringSubmatch(main, -1) {
 				r, err := s.Site().Route(strings.Split(link[1], "?")[0])

@@ -57,6 +57,9 @@ type (
 // configuration and source code.
 func TestTypeScriptSaysTheSame(t *testing.T) {
 	t.Parallel()
+	if underRace {
+		t.Skip("it has one thread; make test runs it without the race detector")
+	}
 	x := realIDPages(t)
 	data, err := x.data()
 	if err != nil {
@@ -95,6 +98,9 @@ func TestTypeScriptSaysTheSame(t *testing.T) {
 	}
 	t.Logf("%d ids, %d texts", len(s.IDs), len(s.Texts))
 }
+
+// underRace is whether the race detector is on.
+var underRace bool
 
 // realIDPages makes the page of the site's own data.
 func realIDPages(t *testing.T) *idPages {
