@@ -54,7 +54,7 @@ lint: $(WEB)
 # compares much in one thread does so whole without the detector.
 test-go: $(WEB)
 	CGO_ENABLED=1 $(GO) test -race -gcflags='modernc.org/...=-race=false -d=checkptr=0' ./...
-	$(GO) test -run 'Equals?React|InThePast|WithoutAPast|OfTheFuture|SaysTheSame|AsOf|Bundle' ./internal/server ./internal/views ./internal/api
+	$(GO) test -run 'Equals?React|InOneThread$$' ./internal/...
 
 test-web: $(WEB)
 	cd web && npx vitest run

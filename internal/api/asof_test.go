@@ -7,13 +7,16 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"astrolabe/internal/racetest"
 )
 
 var pastDays = []string{"2020-01-01", "2024-02-29", "2025-12-01", "2026-07-15", "2026-11-16"}
 
 // What has a past answers on any day as it is described, says the day, and leads to today.
-func TestAsOf(t *testing.T) {
+func TestAsOfInOneThread(t *testing.T) {
 	t.Parallel()
+	racetest.Skip(t)
 	a, d := mustReal(t), mustDescribe(t)
 	for _, day := range pastDays {
 		for i := range routes {
@@ -151,8 +154,9 @@ func TestNotObservedYet(t *testing.T) {
 
 // The price of the day before a move is the one it moved from, and that of the day the
 // one it moved to, unless it moved again or the move was taken back later.
-func TestPricesAsOf(t *testing.T) {
+func TestPricesAsOfInOneThread(t *testing.T) {
 	t.Parallel()
+	racetest.Skip(t)
 	a := mustReal(t)
 	agree, all := 0, 0
 	for _, c := range read[ChangeList](t, a, ChangesPath+"?kind=price&until=2026-06&limit=12").Changes {

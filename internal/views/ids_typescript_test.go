@@ -19,6 +19,7 @@ import (
 	"astrolabe/internal/ids"
 	"astrolabe/internal/past"
 	"astrolabe/internal/payload"
+	"astrolabe/internal/racetest"
 	"astrolabe/internal/site"
 )
 
@@ -55,11 +56,9 @@ type (
 // The browser's own reading of ids and texts says exactly what Go says: of all ids that
 // people have, of all that we know with something before or behind them, and of lines of
 // configuration and source code.
-func TestTypeScriptSaysTheSame(t *testing.T) {
+func TestTypeScriptSaysTheSameInOneThread(t *testing.T) {
 	t.Parallel()
-	if underRace {
-		t.Skip("it has one thread; make test runs it without the race detector")
-	}
+	racetest.Skip(t)
 	x := realIDPages(t)
 	data, err := x.data()
 	if err != nil {
@@ -98,9 +97,6 @@ func TestTypeScriptSaysTheSame(t *testing.T) {
 	}
 	t.Logf("%d ids, %d texts", len(s.IDs), len(s.Texts))
 }
-
-// underRace is whether the race detector is on.
-var underRace bool
 
 // realIDPages makes the page of the site's own data.
 func realIDPages(t *testing.T) *idPages {

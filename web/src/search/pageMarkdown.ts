@@ -1,6 +1,6 @@
 /** What is for the screen only: ways around, controls, drawings, notes that open on demand. */
 const left =
-  'nav, form, button, input, select, textarea, script, style, template, svg, dialog, canvas, [popover], [hidden], [aria-hidden="true"], .visually-hidden'
+  'nav, form, button, input, select, textarea, script, style, template, svg, dialog, canvas, [popover], [hidden], [aria-hidden="true"], .visually-hidden, .as-of-travel'
 
 const blocks =
   'address, article, aside, blockquote, details, div, dl, fieldset, figcaption, figure, footer, h1, h2, h3, h4, h5, h6, header, hr, main, ol, p, pre, search, section, summary, table, ul'

@@ -1,5 +1,0 @@
-//go:build race
-
-package views
-
-func init() { underRace = true }
