@@ -25,9 +25,20 @@ ensure() { # browser, its variable, Debian's package, names on the PATH
   exit 1
 }
 
+# Chromium without a window is the same engine, and takes less than half the time. Where it cannot be had, the
+# whole browser does.
+prefer_headless() {
+  command -v chromium-headless-shell >/dev/null 2>&1 && return
+  [ -z "${CHROMIUM:-}" ] && command -v apt-get >/dev/null 2>&1 && [ "$(id -u)" = 0 ] || return 0
+  DEBIAN_FRONTEND=noninteractive timeout 120 apt-get install -y --no-install-recommends chromium-headless-shell >/dev/null 2>&1 || true
+}
+
 for browser in "$@"; do
   case $browser in
-    chromium) ensure Chromium CHROMIUM chromium chromium chromium-browser google-chrome ;;
+    chromium)
+      prefer_headless
+      ensure Chromium CHROMIUM chromium chromium-headless-shell chromium chromium-browser google-chrome
+      ;;
     firefox) ensure Firefox FIREFOX firefox-esr firefox-esr firefox ;;
     *) echo "no such browser: $browser" >&2; exit 1 ;;
   esac
