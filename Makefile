@@ -54,7 +54,7 @@ lint: $(WEB)
 # compares much in one thread does so whole without the detector.
 test-go: $(WEB)
 	CGO_ENABLED=1 $(GO) test -race -gcflags='modernc.org/...=-race=false -d=checkptr=0' ./...
-	$(GO) test -run 'Equals?React|InOneThread$$' ./internal/...
+	$(GO) test -run 'Equals?React|InOneThread$$' $$(grep -rlE 'Equals?React|InOneThread\(' internal --include='*_test.go' | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 test-web: $(WEB)
 	cd web && npx vitest run

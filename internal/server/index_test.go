@@ -40,7 +40,7 @@ func randomView(r *rand.Rand, ix *catalog.Index) url.Values {
 
 // randomViews is how many views are compared; `make test` runs the comparison
 // once with the race detector and few, and once without it and all.
-var randomViews = 120
+var randomViews = 200
 
 func columnIDs(columns []catalog.Column) string {
 	ids := make([]string, len(columns))

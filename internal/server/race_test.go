@@ -3,4 +3,4 @@
 package server_test
 
 // The race detector makes the JavaScript engine many times slower.
-func init() { randomViews, everyNth = 6, 40 }
+func init() { randomViews, everyNth = 6, 20 }

@@ -11,7 +11,6 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/payload"
-	"astrolabe/internal/racetest"
 	"astrolabe/internal/site"
 )
 
@@ -27,9 +26,8 @@ func sheetPaths(s *running) []string {
 }
 
 // Every sheet can be made, and has no mark and no empty address left in it.
-func TestEverySheetInOneThread(t *testing.T) {
+func TestEverySheet(t *testing.T) {
 	t.Parallel()
-	racetest.Skip(t)
 	s := mustReal(t)
 	paths := sheetPaths(s)
 	if len(paths) < 600 {

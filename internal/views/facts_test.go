@@ -14,7 +14,6 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/parts"
-	"astrolabe/internal/racetest"
 	"astrolabe/internal/site"
 )
 
@@ -37,9 +36,8 @@ type claimed struct {
 
 // The receipts of the pages and the provenance in the API say the same of every
 // fact of every model.
-func TestReceiptsEqualAPIInOneThread(t *testing.T) {
+func TestReceiptsEqualAPI(t *testing.T) {
 	t.Parallel()
-	racetest.Skip(t)
 	s := realSite(t)
 	f := facts.New(s)
 	past, err := f.History()
