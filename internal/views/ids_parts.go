@@ -74,20 +74,10 @@ type (
 	}
 	// IDMove is a model to go to, and what changes.
 	IDMove struct {
-		ModelLink
+		Replacement
 		// Who says so, Use is what to write in place of the id.
 		Who string `json:"who"`
 		Use string `json:"use"`
-		// Cost is what the default workload costs in a month, before and after;
-		// Price says how much that is more or less, Dear whether it is much more.
-		Cost  string `json:"cost"`
-		Price string `json:"price"`
-		Dear  bool   `json:"dear"`
-		// Gains and Losses are differences in few words.
-		Gains   string `json:"gains"`
-		Losses  string `json:"losses"`
-		Compare string `json:"compare"`
-		Label   string `json:"label"`
 	}
 	// IDBadge is a small picture of an id's state, and how to put it elsewhere.
 	IDBadge struct {

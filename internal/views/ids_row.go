@@ -173,8 +173,7 @@ func (x *idPages) moves(o *catalog.Outlook) []IDMove {
 	var list []IDMove
 	for i := range o.Moves {
 		m := &o.Moves[i]
-		move := IDMove{ModelLink: x.link(m.Model), Who: "closest", Cost: costChange(&m.Alternative), Price: m.PriceWords(), Dear: m.Times >= catalog.DearFrom,
-			Compare: x.compareHref(o.Model.ID, m.Model.ID), Label: "Compare " + o.Model.Name + " with " + m.Model.Name}
+		move := IDMove{Replacement: x.replacement(o.Model, m.Model, &m.Alternative), Who: "closest"}
 		if m.Named {
 			move.Who = o.Model.MakerName + " recommends"
 		}

@@ -51,8 +51,12 @@ type (
 	}
 	// RetirementCandidate is a model that can replace another.
 	RetirementCandidate struct {
-		ModelLink
+		Replacement
 		Maker string `json:"maker"`
+	}
+	// Replacement is a model that can take the place of another, and what that changes.
+	Replacement struct {
+		ModelLink
 		// Cost is what the default workload costs in a month, before and after;
 		// Price says how much that is more or less, Dear whether it is much more.
 		Cost  string `json:"cost"`

@@ -102,8 +102,7 @@ func (x *retirementPages) retirementRow(r *catalog.Retirement, today catalog.Dat
 func (x *retirementPages) candidate(from *site.Model, a *catalog.Alternative) RetirementCandidate {
 	to := x.catalog.Models[a.Place]
 	place, _ := x.catalog.Place(from.ID)
-	c := RetirementCandidate{ModelLink: x.link(to), Maker: to.MakerName, Price: a.PriceWords(), Dear: a.Times >= catalog.DearFrom,
-		Cost: costChange(a), Compare: x.compareHref(from.ID, to.ID), Label: "Compare " + from.Name + " with " + to.Name}
+	c := RetirementCandidate{x.replacement(from, to, a), to.MakerName}
 	gains, losses := x.catalog.Differences(int32(place), a.Place)
 	if len(gains) > 0 {
 		c.Gains = "adds " + words.And(gains)
@@ -115,6 +114,12 @@ func (x *retirementPages) candidate(from *site.Model, a *catalog.Alternative) Re
 		c.Gains = strings.Trim(change+", "+c.Gains, ", ")
 	}
 	return c
+}
+
+// replacement is a model in the place of another, but for what it gains and loses.
+func (x *shared) replacement(from, to *site.Model, a *catalog.Alternative) Replacement {
+	return Replacement{ModelLink: x.link(to), Price: a.PriceWords(), Dear: a.Times >= catalog.DearFrom, Cost: costChange(a),
+		Compare: x.compareHref(from.ID, to.ID), Label: "Compare " + from.Name + " with " + to.Name}
 }
 
 // costChange is what the default workload costs before and after a change of

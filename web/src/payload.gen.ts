@@ -2593,20 +2593,10 @@ export interface IDModel extends ModelLink {
 }
 
 /** IDMove is a model to go to, and what changes. */
-export interface IDMove extends ModelLink {
+export interface IDMove extends Replacement {
   /** Who says so, Use is what to write in place of the id. */
   who: string
   use: string
-  /** Cost is what the default workload costs in a month, before and after;
-   * Price says how much that is more or less, Dear whether it is much more. */
-  cost: string
-  price: string
-  dear: boolean
-  /** Gains and Losses are differences in few words. */
-  gains: string
-  losses: string
-  compare: string
-  label: string
 }
 
 /** IDProvider is who sells models. */
@@ -3135,9 +3125,8 @@ export interface RealSide {
   hint: string
 }
 
-/** RetirementCandidate is a model that can replace another. */
-export interface RetirementCandidate extends ModelLink {
-  maker: string
+/** Replacement is a model that can take the place of another, and what that changes. */
+export interface Replacement extends ModelLink {
   /** Cost is what the default workload costs in a month, before and after;
    * Price says how much that is more or less, Dear whether it is much more. */
   cost: string
@@ -3148,6 +3137,11 @@ export interface RetirementCandidate extends ModelLink {
   losses: string
   compare: string
   label: string
+}
+
+/** RetirementCandidate is a model that can replace another. */
+export interface RetirementCandidate extends Replacement {
+  maker: string
 }
 
 /** RetirementGroup is the models that end in one stretch of time. */

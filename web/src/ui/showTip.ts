@@ -1,4 +1,4 @@
-/** A pointer that only passes over a word is not told its meaning; one on its way to the tip has this long. */
+/** A pointer that only passes over a word opens no tip; one on its way to the tip has this long. */
 const patience = { toShow: 150, toHide: 250 }
 
 /** The room that is kept to the anchor and to the edges of the window. */

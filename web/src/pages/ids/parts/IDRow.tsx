@@ -1,3 +1,4 @@
+import { Replacement } from '../../../parts/Replacement'
 import type { IDBadge as BadgeProps, IDModel as ModelProps, IDMove as MoveProps, IDRow as Props } from '../../../payload.gen'
 
 /** IDRow is what is known of an id: its state, the model that it means, and what to go to. */
@@ -45,23 +46,10 @@ export function IDModel({ href, name, maker, more }: ModelProps) {
 /** IDMove is a model to go to: what to write in place of the id, and what changes. */
 export function IDMove(m: MoveProps) {
   return (
-    <li>
-      <span>
-        <a href={m.href}>{m.name}</a> <small>{`${m.who} `}</small>
-        <code>{m.use}</code>
-      </span>{' '}
-      <span>
-        {m.cost && `${m.cost} `}
-        <b data-dear={m.dear || undefined}>{m.price}</b>
-      </span>{' '}
-      <span>
-        {m.gains && `${m.gains} `}
-        {m.losses && <em>{m.losses}</em>}
-      </span>{' '}
-      <a href={m.compare} rel="nofollow" aria-label={m.label}>
-        Compare
-      </a>
-    </li>
+    <Replacement {...m}>
+      <small>{`${m.who} `}</small>
+      <code>{m.use}</code>
+    </Replacement>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Replacement } from '../../../parts/Replacement'
 import type { DeprecationPage as Page, RetirementCandidate as Candidate, RetirementRow as Row } from '../../../payload.gen'
 
 /** RetirementRow is a model with its end and what can replace it. */
@@ -24,22 +25,9 @@ export function RetirementRow(r: Row) {
 /** RetirementCandidate is a model that can replace another, and what it changes. */
 export function RetirementCandidate(c: Candidate) {
   return (
-    <li>
-      <span>
-        <a href={c.href}>{c.name}</a> <small>{c.maker}</small>
-      </span>{' '}
-      <span>
-        {c.cost && `${c.cost} `}
-        <b data-dear={c.dear || undefined}>{c.price}</b>
-      </span>{' '}
-      <span>
-        {c.gains && `${c.gains} `}
-        {c.losses && <em>{c.losses}</em>}
-      </span>{' '}
-      <a href={c.compare} rel="nofollow" aria-label={c.label}>
-        Compare
-      </a>
-    </li>
+    <Replacement {...c}>
+      <small>{c.maker}</small>
+    </Replacement>
   )
 }
 
