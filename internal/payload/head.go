@@ -56,7 +56,7 @@ func feedLinks(s *site.Site, r *site.Route, view url.Values) []FeedLink {
 
 func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 	kind := KindOf(r)
-	title := cmp.Or(kind.Title(s, r), site.TitleFromPath(r.Path))
+	title := TitleOf(s, r)
 	robots := ""
 	if !s.Indexable || !r.Indexable {
 		robots = "noindex"

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/search"
 	"astrolabe/internal/site"
 )
@@ -37,6 +38,9 @@ type Kind struct {
 	Found func(*site.Site, *site.Route, search.Page) []search.Page
 	// Islands are the parts that the server renders first; may be nil.
 	Islands func(*site.Site, *site.Route, url.Values) []site.Island
+	// Markdown writes the page for programs; composed pages have theirs in
+	// internal/views, and pages of the clean layout none.
+	Markdown func(request, *markdown.Writer) error
 	// Feeds are feeds of the page's own, for a view of it; may be nil.
 	Feeds func(*site.Site, *site.Route, url.Values) []FeedLink
 	// Menu are the places of the kind's pages in the navigation.

@@ -75,6 +75,10 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 		_ = writeJSON(w, r, status, failureOf(v, err, status, pageOf(base, r.URL.RawQuery)))
 		return
 	}
+	if asksForMarkdown(r) {
+		serveMarkdownError(w, r, v, err, status)
+		return
+	}
 	if bots.MatchString(r.UserAgent()) {
 		s.log.Warn("error answered to a bot", "path", r.URL.Path, "status", status, "agent", r.UserAgent())
 		plainAnswer(w, status, strconv.Itoa(status)+" "+http.StatusText(status))

@@ -50,6 +50,7 @@ type (
 	islandKey  viewKey
 	answerKey  viewKey
 	imageKey   viewKey
+	textKey    viewKey
 	feedKey    struct{ place *feedPlace }
 	payloadKey struct{ page *page }
 	formKey    struct {

@@ -25,10 +25,17 @@ func (s *Server) servePage(w http.ResponseWriter, r *http.Request, v *version) e
 		}
 		return err
 	}
-	asked := v.ask(route, r.URL.RawQuery)
+	read, markdown := v.ask, route.HasMarkdown() && wantsMarkdown(r.Header.Get("Accept"))
+	if markdown {
+		read = v.read // a page that is kept as HTML may not be as Markdown
+	}
+	asked := read(route, r.URL.RawQuery)
 	if asked.composed != nil && !asked.unclear() && hasOtherAddress(r.URL.RawQuery, asked.composed.Takes, asked.values) {
 		redirect(w, withQuery(v.site.Href(route.Path), asked.values.Encode()), http.StatusSeeOther)
 		return nil
+	}
+	if markdown {
+		return s.serveAsMarkdown(w, r, v, asked)
 	}
 	page, err := s.view(r, v, asked)
 	if err != nil {

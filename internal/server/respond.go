@@ -18,7 +18,9 @@ func (s *Server) writeBody(w http.ResponseWriter, r *http.Request, b *body, chan
 	}
 	h := w.Header()
 	h["Etag"] = f.etag
-	h["Vary"] = varyEncoding
+	if h["Vary"] == nil {
+		h["Vary"] = varyEncoding
+	}
 	if changed != nil {
 		h["Last-Modified"] = changed.header
 	}

@@ -103,6 +103,9 @@ func (s *Server) serveSite(w http.ResponseWriter, r *http.Request) error {
 	if place, ok := v.feeds[path]; ok {
 		return s.serveFeed(w, r, v, place)
 	}
+	if base, ok := markdownOf(path); ok {
+		return s.serveMarkdown(w, r, v, base)
+	}
 	return s.servePage(w, r, v)
 }
 

@@ -75,6 +75,8 @@ type version struct {
 	artist *ogimage.Artist
 	cards  *otter.Cache[string, *body]
 	sans   []byte
+	// texts are pages as Markdown by address, bounded.
+	texts *otter.Cache[string, *body]
 	// images are the encoded pictures of texts by address, bounded.
 	images *otter.Cache[string, *body]
 	// icons answers for the icon collections.
@@ -144,6 +146,9 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	if v.images, err = newBodyCache(imageCacheBytes); err != nil {
+		return nil, err
+	}
+	if v.texts, err = newBodyCache(textCacheBytes); err != nil {
 		return nil, err
 	}
 	if v.cards, err = newCardCache(); err != nil {

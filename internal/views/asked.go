@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
@@ -25,6 +26,8 @@ type Asked struct {
 	Card func() *payload.Card
 	// Show makes what the view puts into its page.
 	Show func(ctx context.Context) (Shown, error)
+	// Markdown writes the view for programs; nil for a page without that form.
+	Markdown func(ctx context.Context, w *markdown.Writer) error
 }
 
 // Shown is what a view puts into its page: parts in the order of the page's

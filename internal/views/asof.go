@@ -11,6 +11,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/facts"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
 	"astrolabe/internal/payload"
@@ -34,7 +35,12 @@ func (v *Views) askDated(r *site.Route, query url.Values) Asked {
 		shown.AsOf = &AsOf{Notice: unread, Travel: v.travel(r, now.Values, "")}
 		return shown, err
 	}
+	a.Markdown = func(ctx context.Context, w *markdown.Writer) error {
+		w.Quote(markdown.Escape(unread)) // mostly nothing
+		return now.Markdown(ctx, w)
+	}
 	if day != "" {
+		a.Markdown = func(ctx context.Context, w *markdown.Writer) error { return v.writeOn(ctx, w, day, r, query, &now) }
 		a.Values = merged(now.Values, url.Values{site.AsOfParam: {day}})
 		a.Show = func(ctx context.Context) (Shown, error) { return v.showOn(ctx, day, r, query, &now) }
 	}
@@ -81,17 +87,42 @@ func (v *Views) showOn(ctx context.Context, day string, r *site.Route, query url
 	if m := payload.ModelOf(v.site, r); m != nil && then.site.Model(m.ID) == nil {
 		return v.unreleased(day, m, asOf), nil
 	}
-	asked := then.ask(r, query)
-	if !now.Unclear {
-		asOf.Missing = v.notYet(now.Values, asked.Values)
-		asked = then.ask(r, asked.Values)
-	}
+	asked, missing := v.askThen(then, r, query, now)
+	asOf.Missing = missing
 	shown, err := asked.Show(ctx)
 	if shown.Head != nil {
 		shown.Head.Card = nil // cards are today's
 	}
 	shown.AsOf, shown.Then = asOf, then.site
 	return shown, err
+}
+
+// askThen reads a view as a past day knows it, and says what of it was not there yet.
+func (v *Views) askThen(then *Views, r *site.Route, query url.Values, now *Asked) (asked Asked, missing string) {
+	asked = then.ask(r, query)
+	if !now.Unclear {
+		missing = v.notYet(now.Values, asked.Values)
+		asked = then.ask(r, asked.Values)
+	}
+	return asked, missing
+}
+
+// writeOn writes a view as of a past day; now is the same view today.
+func (v *Views) writeOn(ctx context.Context, w *markdown.Writer, day string, r *site.Route, query url.Values, now *Asked) error {
+	then, err := v.on(day)
+	if err != nil {
+		return err
+	}
+	today := w.Link("The same page today", withQuery(v.site.Href(r.Path), now.Values.Encode()))
+	if m := payload.ModelOf(v.site, r); m != nil && then.site.Model(m.ID) == nil {
+		w.Title = m.Name
+		w.Quote(markdown.Escape(m.Name+" had not been released on "+words.Date(day)+".") + " " + today + ".")
+		w.Text("By " + m.MakerName + ", released " + words.On(m.Released) + ".")
+		return nil
+	}
+	asked, missing := v.askThen(then, r, query, now)
+	w.Quote(strings.TrimSpace(markdown.Escape("As of "+words.Date(day)+". "+missing)+" "+today) + ".")
+	return asked.Markdown(ctx, w)
 }
 
 // on are the views of a past day, which are kept as long as its state.

@@ -9,6 +9,7 @@ import (
 
 	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -41,7 +42,7 @@ func (x *indexPages) ask(query url.Values) Asked {
 		}
 		results, err := x.results(ctx, &v, notices)
 		return Shown{Parts: []parts.Part{form, results}}, err
-	}}
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error { return x.write(w, &v, notices) }}
 }
 
 // results gathers what a view shows as a table.

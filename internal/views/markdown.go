@@ -1,0 +1,101 @@
+package views
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/markdown"
+	"astrolabe/internal/payload"
+	"astrolabe/internal/site"
+	"astrolabe/internal/words"
+)
+
+// MarkdownPageParam is the parameter that asks for a further page of a long list.
+const MarkdownPageParam = "page"
+
+// Markdown is a view of a page for programs, written from the same data as the page.
+// Asked is nil for a page that is not put together.
+func (v *Views) Markdown(ctx context.Context, r *site.Route, asked *Asked, values url.Values, page int) ([]byte, error) {
+	if !r.HasMarkdown() {
+		return nil, site.ErrNoRoute
+	}
+	w := markdown.NewWriter(page, v.site.MarkdownHref)
+	var err error
+	if asked != nil && asked.Markdown != nil {
+		err = asked.Markdown(ctx, w)
+	} else {
+		err = payload.WriteMarkdown(v.site, r, values, w)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if w.Page > w.Pages() {
+		return nil, site.ErrNoRoute
+	}
+	return v.framed(r, values, w), nil
+}
+
+// framed puts a page's text between what every page says: where the index of all
+// pages is, what this one is called, and where it is from.
+func (v *Views) framed(r *site.Route, values url.Values, body *markdown.Writer) []byte {
+	w := markdown.NewWriter(1, v.site.MarkdownHref)
+	w.Quote("All pages of " + markdown.Escape(v.site.Name) + ": " + v.site.URL + "/llms.txt. Every page has this form at its address plus `.md`.")
+	title := body.Title
+	if title == "" {
+		title = payload.TitleOf(v.site, r)
+	}
+	w.Heading(1, title)
+	w.Block(body.String())
+	v.writePages(w, r, values, body)
+	w.Block("---")
+	w.Paragraph(v.origin(r, values))
+	return []byte(w.String())
+}
+
+// writePages leads to the other pages of a long list.
+func (v *Views) writePages(w *markdown.Writer, r *site.Route, values url.Values, body *markdown.Writer) {
+	all := body.Pages()
+	if all == 1 {
+		return
+	}
+	to := func(page int) string {
+		view := merged(values)
+		if page > 1 {
+			view.Set(MarkdownPageParam, strconv.Itoa(page))
+		}
+		return withQuery(v.site.Href(r.Path), view.Encode())
+	}
+	said := "Page " + words.Number(body.Page) + " of " + words.Number(all) + "."
+	if body.Page < all {
+		said += " " + w.Link("Next page", to(body.Page+1)) + "."
+	}
+	if body.Page > 1 {
+		said += " " + w.Link("Previous page", to(body.Page-1)) + "."
+	}
+	w.Paragraph(said)
+}
+
+// origin says where a page is from: its address, its day, and on what terms it may
+// be used.
+func (v *Views) origin(r *site.Route, values url.Values) string {
+	address := v.site.URL + withQuery(v.site.Options.Href(r.Path), values.Encode())
+	said := []string{"Source: " + markdown.Escape(v.site.Name) + ", <" + address + ">."}
+	if !r.Changed.IsZero() {
+		said = append(said, "Updated "+words.Date(r.Changed.Format("2006-01-02"))+".")
+	}
+	said = append(said, "Data as of "+words.Date(v.site.DataDate)+".")
+	if v.site.Articles[site.TermsOfUsePath] != nil {
+		said = append(said, "Terms of use: "+v.site.URL+v.site.Options.Href(site.TermsOfUsePath)+"; sources and their licences: "+v.site.URL+"/api/sources.json.")
+	}
+	return strings.Join(said, " ")
+}
+
+// writeNotices says what of a query was not understood.
+func writeNotices(w *markdown.Writer, notices []catalog.Notice) {
+	for _, n := range notices {
+		w.Quote(markdown.Escape(n.Text + "."))
+	}
+}
