@@ -71,7 +71,7 @@ func (a *API) jsonFeed(f *feed) (*Answer, error) {
 	for i := range list {
 		c := &list[i]
 		doc.Items = append(doc.Items, FeedItem{ID: c.ID, URL: a.pageOf(c), External: c.Page, Title: c.Title, Content: a.summary(c),
-			Published: instant(c.Date), Tags: []string{string(c.Kind)}, Change: feedChange{a.absolute(descriptionPath), a.change(c)}})
+			Published: instant(c.Date), Tags: []string{string(c.Kind)}, Change: feedChange{a.absolute(DescriptionPath), a.change(c)}})
 	}
 	answer, err := answerJSON(doc)
 	if err == nil {

@@ -15,8 +15,8 @@ import (
 // careful client could break; new facts raise the second.
 const apiVersion = "2.4.0"
 
-// descriptionPath is the address of the description.
-const descriptionPath = Prefix + "/openapi.json"
+// DescriptionPath is the address of the description.
+const DescriptionPath = Prefix + "/openapi.json"
 
 func askDescription(a *API, _ *question) (*Request, error) {
 	return &Request{Key: "openapi", Whole: true, answer: func() (*Answer, error) {

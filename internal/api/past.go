@@ -89,7 +89,7 @@ func (a *API) pastDay(r *route, given []string) (string, error) {
 	given = slices.Compact(given)
 	switch {
 	case !r.past:
-		return "", bad("this address has no past: leave asof out; %s lists the addresses that take it", descriptionPath)
+		return "", bad("this address has no past: leave asof out; %s lists the addresses that take it", DescriptionPath)
 	case len(given) > 1:
 		return "", bad("asof must be given once")
 	}

@@ -139,8 +139,8 @@ func init() {
 	routes = []route{
 		{path: Prefix, id: "getIndex", tag: "about", title: "API index", about: "Links to all endpoints.",
 			media: typeJSON, value: Index{}, example: Prefix, ask: askIndex},
-		{path: descriptionPath, id: "getDescription", tag: "about", title: "OpenAPI description", about: "This document.",
-			media: typeJSON, value: map[string]any{}, example: descriptionPath, ask: askDescription},
+		{path: DescriptionPath, id: "getDescription", tag: "about", title: "OpenAPI description", about: "This document.",
+			media: typeJSON, value: map[string]any{}, example: DescriptionPath, ask: askDescription},
 		{path: ModelsPath, id: "listModels", tag: "models", title: "Models", params: join(viewParameters, pageParameters),
 			about: "The models of a view of the index, paginated, with the columns of the view. The parameters are those of the index page.",
 			media: typeJSON, value: ModelList{}, example: ModelsPath + "?open=yes&sort=input&limit=10", ask: askModels, past: true},

@@ -109,6 +109,7 @@ type Server struct {
 	RenderTimeout    Duration `toml:"render-timeout" flag:"render-timeout" help:"time one render may take"`
 	RenderMemoryMB   int      `toml:"render-memory-mb" flag:"render-memory-mb" help:"memory one engine may use"`
 	ViewCacheMB      int      `toml:"view-cache-mb" flag:"view-cache-mb" help:"memory for views with a query"`
+	VaryAccept       bool     `toml:"vary-accept" flag:"vary-accept" help:"tell caches that a page may come as Markdown, by its Accept header; switch it off for a CDN that then keeps nothing"`
 	MaxInFlight      int      `toml:"max-in-flight" flag:"max-in-flight" help:"views that may wait for their turn; more get a 503"`
 	DrainDelay       Duration `toml:"drain-delay" flag:"drain-delay" help:"time between /readyz failing and the end of listening when the server stops"`
 	ClientShare      int      `toml:"client-share" flag:"client-share" help:"connections, and requests under way, that one client address may have; more get a 429"`

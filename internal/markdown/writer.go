@@ -10,7 +10,7 @@ import (
 // Writer writes a page as Markdown. Words that are handed over as inline Markdown
 // are written as they are: Escape, Code and Link make them of plain text.
 type Writer struct {
-	// Title is the page's heading, where it is another than in its head.
+	// Title is the page's heading, which stands around the rest.
 	Title string
 	// Page is which page of a long list is asked for, from 1.
 	Page int

@@ -91,6 +91,9 @@ func NewComposed(s *site.Site, r *site.Route, view url.Values, head *ViewHead, f
 	p := newPayload(s, r, view, data.filled(fill))
 	if head != nil {
 		head.entitle(s, r, &p.Head)
+		if p.Keep != nil {
+			p.Keep.Cite, p.Keep.Dated = citation(s, r, head.Title, view)
+		}
 	}
 	return p, nil
 }

@@ -48,6 +48,9 @@ func feedLinks(s *site.Site, r *site.Route, view url.Values) []FeedLink {
 			links = append(links, FeedLink{form.Type, s.FeedTitle(r.Feed) + " (" + form.Name + ")", r.Feed + "/" + form.File})
 		}
 	}
+	if r.HasMarkdown() {
+		links = append(links, FeedLink{"text/markdown", "This page as Markdown", markdownOf(r, view)})
+	}
 	if own := KindOf(r).Feeds; own != nil {
 		links = append(links, own(s, r, view)...)
 	}

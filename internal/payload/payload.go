@@ -28,6 +28,8 @@ type Payload struct {
 	// AsOf is HTML: of which day the page is, and a way to other days. Absent where
 	// there is nothing to say, empty where the page has it already.
 	AsOf *string `json:"asOf,omitempty"`
+	// Keep is how the page can be taken home; absent where there is no other form.
+	Keep *Keep `json:"keep,omitempty"`
 	// Data is the page's own part; its type follows from Page.
 	Data any `json:"data"`
 	// Error is set where an error page is shown instead of a page.
@@ -162,7 +164,7 @@ func dataOf(q request) (any, error) {
 
 func newPayload(s *site.Site, r *site.Route, view url.Values, data any) *Payload {
 	return &Payload{
-		Page: r.Page, Layout: r.Layout,
+		Page: r.Page, Layout: r.Layout, Keep: newKeep(s, r, view),
 		Meta: Meta{Path: viewPath(s, r.Path, view), Middleware: orEmpty(r.Middleware), KeepScroll: r.KeepScroll,
 			ColorMode: r.ColorMode, Auth: r.Auth},
 		Data: data,

@@ -49,7 +49,9 @@ type file struct {
 	cache       []string
 	csp         []string
 	crossOrigin bool
-	changed     *moment
+	// anyOrigin is whether scripts of any page may read it.
+	anyOrigin bool
+	changed   *moment
 }
 
 // manifestEntry is what Vite says of one source file.

@@ -65,6 +65,9 @@ func (v *version) compose(ctx context.Context, a asked, level compression) (*pag
 		}
 		p.AsOf, holes = &asOf, append(holes, asOf)
 	}
+	for _, place := range p.Keep.Places() {
+		holes = append(holes, escapeText(*place))
+	}
 	if view.Unclear || a.noPast {
 		p.Meta.Middleware = []string{} // the one address would not say what was unclear
 	}
@@ -91,7 +94,7 @@ func (v *version) composePage(p *payload.Payload, frame *parts.Template, level c
 	v.writeDocument(document, p, func(b []byte) []byte {
 		return frame.Append(b, func(b []byte, hole int) []byte { return append(b, holes[hole]...) })
 	}, inline)
-	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page), changed: v.turned,
+	return &page{html: newBody(document.Bytes(), level), header: v.assets.pageHeader(p.Page), link: v.links(p), changed: v.turned,
 		lazyPayload: sync.OnceValues(func() (*body, error) {
 			full, err := p.EncodeFull()
 			if err != nil {
@@ -144,6 +147,11 @@ func (v *version) renderFrame(ctx context.Context, route *site.Route, view url.V
 	}
 	if mark := parts.Mark(marks); dated {
 		p.AsOf = &mark
+		marks++
+	}
+	for _, place := range p.Keep.Places() {
+		*place = parts.Mark(marks)
+		marks++
 	}
 	p.Meta.Path = v.site.Href(route.Path) // the frame serves all views
 	if p.Islands, err = v.pageIslands(ctx, route, view); err != nil {

@@ -37,10 +37,24 @@ func (v *version) makeFiles(now time.Time) (map[string]*file, error) {
 	if err != nil {
 		return nil, err
 	}
-	description := text(openSearchPath, openSearch, v.built)
-	description.contentType = []string{typeOpenSearch}
+	apiCatalog, err := v.apiCatalog()
+	if err != nil {
+		return nil, err
+	}
+	aiCatalog, err := v.aiCatalog()
+	if err != nil {
+		return nil, err
+	}
+	typed := func(b []byte, mediaType string) *file {
+		f := text("", string(b), v.built)
+		f.contentType, f.anyOrigin = []string{mediaType}, true
+		return f
+	}
 	return map[string]*file{
-		openSearchPath:              description,
+		openSearchPath:              typed([]byte(openSearch), typeOpenSearch),
+		apiCatalogPath:              typed(apiCatalog, typeLinkset),
+		aiCatalogPath:               typed(aiCatalog, typeAICard),
+		ardPath:                     typed(aiCatalog, typeAICard),
 		"meta":                      meta,
 		"/sitemap.xml":              text("/sitemap.xml", string(xml), v.changed(home.Changed)),
 		"/robots.txt":               text("/robots.txt", v.robots(), v.built),
@@ -49,11 +63,14 @@ func (v *version) makeFiles(now time.Time) (map[string]*file, error) {
 	}, nil
 }
 
+// contentSignal says what programs may do with the site's pages.
+const contentSignal = "Content-Signal: search=yes, ai-input=yes, ai-train=yes\n"
+
 func (v *version) robots() string {
 	if !v.site.Indexable {
 		return "User-agent: *\nDisallow: /\n"
 	}
-	return "User-agent: *\nDisallow: /test/\n\nSitemap: " + v.site.URL + "/sitemap.xml\n"
+	return "User-agent: *\n" + contentSignal + "Disallow: /test/\n\nSitemap: " + v.site.URL + "/sitemap.xml\nAgentmap: " + v.site.URL + aiCatalogPath + "\n"
 }
 
 // securityExpiry is how long a security.txt holds.

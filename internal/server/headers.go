@@ -4,9 +4,11 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"net/http"
+	"slices"
 	"strings"
 
 	"astrolabe/internal/config"
+	"astrolabe/internal/payload"
 )
 
 // Header values that never change are shared: nothing in net/http writes to
@@ -76,6 +78,15 @@ func pagePolicy(scriptHashes, connect []string, secondScript bool) string {
 		"style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src " + strings.Join(append([]string{"'self'"}, connect...), " ") + "; manifest-src 'self'; " +
 		"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
 		"require-trusted-types-for 'script'; trusted-types " + types
+}
+
+// links are the preload hint of a page, and where it is as Markdown.
+func (v *version) links(p *payload.Payload) []string {
+	links := v.assets.pageHeader(p.Page).link
+	if p.Keep != nil {
+		links = append(slices.Clip(links), "<"+p.Keep.Markdown+`>; rel="alternate"; type="text/markdown"`)
+	}
+	return links
 }
 
 func hashOf(script string) string {

@@ -50,7 +50,10 @@ func (s *Server) writePage(w http.ResponseWriter, r *http.Request, page *page) e
 	h["Content-Type"] = typeHTML
 	h["Cache-Control"] = cacheRevalidate
 	h["Content-Security-Policy"] = page.header.csp
-	h["Link"] = page.header.link
+	h["Link"] = page.link
+	if s.config.Server.VaryAccept {
+		h["Vary"] = varyAccept
+	}
 	return s.writeBody(w, r, page.html, page.changed)
 }
 

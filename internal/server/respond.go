@@ -59,6 +59,9 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, f *file) erro
 	if f.crossOrigin {
 		h["Cross-Origin-Resource-Policy"] = crossOrigin
 	}
+	if f.anyOrigin {
+		h["Access-Control-Allow-Origin"] = anyOrigin
+	}
 	if ranges := r.Header.Get("Range"); strings.HasPrefix(ranges, "bytes=") && strings.Count(ranges, ",") < maxRanges {
 		h["Etag"] = f.body.form(identity).etag
 		h["Vary"] = varyEncoding

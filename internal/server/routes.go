@@ -40,6 +40,8 @@ func (s *Server) route(path string) handler {
 		return s.serveMatrixCSV
 	case chartFiles[path].make != nil:
 		return s.serveChartFile
+	case isList(path):
+		return s.serveList
 	case path == site.TitlesPath:
 		return s.serveTitles
 	case path == site.IDsDataPath:

@@ -92,8 +92,11 @@ type version struct {
 
 // page is a rendered page, ready to be sent.
 type page struct {
-	html    *body
-	header  pageHeader
+	html   *body
+	header pageHeader
+	// link is what the header says of other forms of the page, and of what the first
+	// paint waits for.
+	link    []string
 	payload *body
 	changed *moment
 	// lazyPayload makes the payload of a page that is put together: few ask for
@@ -314,6 +317,7 @@ func (v *version) render(ctx context.Context, a asked, level compression) (*page
 		html:    newBody(document.Bytes(), level),
 		payload: newBody(encoded.Full, level),
 		header:  v.assets.pageHeader(p.Page),
+		link:    v.links(p),
 		changed: v.turned,
 	}, nil
 }

@@ -22,20 +22,27 @@ func (v *Views) Markdown(ctx context.Context, r *site.Route, asked *Asked, value
 	if !r.HasMarkdown() {
 		return nil, site.ErrNoRoute
 	}
+	w, err := v.written(ctx, r, asked, values, page)
+	if err != nil {
+		return nil, err
+	}
+	return v.framed(r, values, w), nil
+}
+
+// written is what a page says, without what stands around it.
+func (v *Views) written(ctx context.Context, r *site.Route, asked *Asked, values url.Values, page int) (*markdown.Writer, error) {
 	w := markdown.NewWriter(page, v.site.MarkdownHref)
+	w.Title = payload.TitleOf(v.site, r)
 	var err error
 	if asked != nil && asked.Markdown != nil {
 		err = asked.Markdown(ctx, w)
 	} else {
 		err = payload.WriteMarkdown(v.site, r, values, w)
 	}
-	if err != nil {
-		return nil, err
+	if err == nil && w.Page > w.Pages() {
+		err = site.ErrNoRoute
 	}
-	if w.Page > w.Pages() {
-		return nil, site.ErrNoRoute
-	}
-	return v.framed(r, values, w), nil
+	return w, err
 }
 
 // framed puts a page's text between what every page says: where the index of all
@@ -43,11 +50,7 @@ func (v *Views) Markdown(ctx context.Context, r *site.Route, asked *Asked, value
 func (v *Views) framed(r *site.Route, values url.Values, body *markdown.Writer) []byte {
 	w := markdown.NewWriter(1, v.site.MarkdownHref)
 	w.Quote("All pages of " + markdown.Escape(v.site.Name) + ": " + v.site.URL + "/llms.txt. Every page has this form at its address plus `.md`.")
-	title := body.Title
-	if title == "" {
-		title = payload.TitleOf(v.site, r)
-	}
-	w.Heading(1, title)
+	w.Heading(1, body.Title)
 	w.Block(body.String())
 	v.writePages(w, r, values, body)
 	w.Block("---")

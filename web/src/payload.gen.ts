@@ -639,6 +639,16 @@ export interface IslandRef {
   props: string
 }
 
+/** Keep is how a page can be taken home and cited. */
+export interface Keep {
+  /** Markdown is the address of this view for programs. */
+  markdown: string
+  /** Cite says in a sentence what is cited, and of which day. */
+  cite: string
+  /** Dated is an address that shows the same later on. */
+  dated: string
+}
+
 /** Layer is a layer of the stack with its tools. */
 export interface Layer extends Article {
   outline: Outline
@@ -825,6 +835,8 @@ export interface Payload {
   /** AsOf is HTML: of which day the page is, and a way to other days. Absent where
    * there is nothing to say, empty where the page has it already. */
   asOf?: string
+  /** Keep is how the page can be taken home; absent where there is no other form. */
+  keep?: Keep
   /** Data is the page's own part; its type follows from Page. */
   data: unknown
   /** Error is set where an error page is shown instead of a page. */

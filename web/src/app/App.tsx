@@ -3,6 +3,7 @@ import { HTML } from '../components/Prose'
 import { IslandsContext } from '../components/IslandSlot'
 import { CleanLayout } from '../layouts/CleanLayout'
 import { DefaultLayout } from '../layouts/DefaultLayout'
+import { KeepLine } from '../layouts/KeepLine'
 import type { Frame } from '../payload.gen'
 import { Announcer } from './Announcer'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -46,6 +47,7 @@ function Outlet({ view }: { view: View }) {
       <Layout path={payload.meta.path}>
         {payload.asOf !== undefined && <HTML html={payload.asOf} />}
         <Page key={payload.page} {...(payload.data as Record<string, unknown>)} />
+        {payload.keep && <KeepLine keep={payload.keep} />}
       </Layout>
     </IslandsContext>
   )

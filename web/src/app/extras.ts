@@ -1,5 +1,6 @@
 import { closeMenus } from '../layouts/menus'
 import { watchCharts } from '../ui/charts'
+import { watchCopies } from '../ui/copyPage'
 import { watchTips } from '../ui/tip'
 import { watchTravel } from '../ui/travel'
 import { reportWarning } from './errors'
@@ -12,6 +13,7 @@ import type { Router } from './router'
 export function startExtras(router: Router, frame: Frame) {
   closeMenus(router)
   watchTravel()
+  watchCopies()
   startSearch(router, frame)
   startShortlist(router, frame.shortlist)
   watchCharts((error) => reportWarning('The card of a point could not be shown', error))

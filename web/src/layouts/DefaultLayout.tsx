@@ -19,6 +19,9 @@ export function DefaultLayout({ children, path }: { children: ReactNode; path: s
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <p className="visually-hidden" aria-hidden="true">
+        For programs: all pages as Markdown are listed in /llms.txt
+      </p>
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <a className={styles['brand']} href={frame.home} aria-label={`${frame.name}, front page`}>

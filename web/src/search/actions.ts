@@ -1,4 +1,5 @@
 import { colorMode, type Preference } from '../app/colorMode'
+import { copyPage } from '../ui/copyPage'
 import { wordsOf } from './titles'
 
 /** Action is something to do from the palette. */
@@ -15,7 +16,7 @@ export interface Action {
 
 /** pageActions are the actions that are of use on this page now. */
 export function pageActions(): Action[] {
-  return [...themes(), ...shortlist(), copyPage, api]
+  return [...themes(), ...shortlist(), copy, api]
 }
 
 /** The fewest letters by which an action is found: less is the beginning of everything. */
@@ -72,21 +73,11 @@ function shortlist(): Action[] {
   ]
 }
 
-const copyPage: Action = {
+const copy: Action = {
   id: 'copy',
   title: 'Copy this page as Markdown',
   words: ['copy', 'markdown', 'md', 'page'],
-  async run() {
-    const main = document.querySelector('main')
-    if (!main) return 'There is nothing to copy'
-    try {
-      const { pageMarkdown } = await import('./pageMarkdown')
-      await navigator.clipboard.writeText(pageMarkdown(main, location.href)) // over plain HTTP there is no clipboard
-      return 'Copied'
-    } catch {
-      return 'The page could not be copied'
-    }
-  },
+  run: copyPage,
 }
 
 const api: Action = { id: 'api', title: 'Open the API: all data as JSON and CSV', words: ['api', 'json', 'csv', 'data', 'download', 'open'], href: '/api' }
