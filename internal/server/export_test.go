@@ -70,9 +70,6 @@ func (s *Server) KeptAnswers() (bytes, most uint64) {
 	return v.answers.WeightedSize(), apiCacheBytes
 }
 
-// Site is the site that is being served.
-func (s *Server) Site() *site.Site { return s.version.Load().site }
-
 // Past makes the states of past days.
 func (s *Server) Past() *past.Machine { return s.version.Load().past }
 
@@ -106,3 +103,6 @@ func (s *Server) WarmAddresses() []string {
 	}
 	return list
 }
+
+// Site is the site that is being served.
+func (s *Server) Site() *site.Site { return s.version.Load().site }
