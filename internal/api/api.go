@@ -1,5 +1,5 @@
-// Package api is the index for machines: models, makers, providers, benchmarks,
-// scores and changes as JSON and CSV, with the document that describes them.
+// Package api is the site for machines: the data of its pages as JSON and CSV, with the
+// document that describes them.
 //
 // It reads a Site and its catalog and answers a path and a query with bytes. It
 // knows neither requests nor headers nor files, and keeps nothing that depends on
@@ -55,8 +55,10 @@ type API struct {
 	bundles *madeBundles
 	// desk answers for ids; it is made when it is first needed.
 	desk func() (*desk.Desk, error)
-	// document is the description of the API.
-	document func() ([]byte, error)
+	// description is the description of the API.
+	description func() ([]byte, error)
+	// priced are the benchmarks whose scores can stand beside costs.
+	priced func() []*site.Benchmark
 
 	facts        *facts.Facts
 	sources      []Source
@@ -86,7 +88,8 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, p *past.Machine) *API 
 	a.events = sync.OnceValues(a.makeEvents)
 	a.rows = sync.OnceValue(a.makeRows)
 	a.desk = sync.OnceValues(a.openDesk)
-	a.document = sync.OnceValues(a.describe)
+	a.description = sync.OnceValues(a.describe)
+	a.priced = sync.OnceValue(func() []*site.Benchmark { return catalog.PricedBenchmarks(s) })
 	return a
 }
 
@@ -106,6 +109,11 @@ type Request struct {
 	Location string
 
 	answer func() (*Answer, error)
+	// value is what is answered, of which there may be a table too, and notices what was
+	// not understood; moved are the names in the address that has the answer.
+	value   func() (any, error)
+	notices []Notice
+	moved   []string
 }
 
 // Answer is what is sent.
@@ -139,9 +147,13 @@ type question struct {
 	malformed bool
 }
 
-// Is says whether an address belongs to the API or to its feeds.
+// Is says whether an address belongs to the API, to its feeds or to the data of a page.
 func Is(path string) bool {
-	return path == Prefix || strings.HasPrefix(path, Prefix+"/") || site.IsChangesFeed(path) || path == site.FormerChangesPath
+	if path == Prefix || strings.HasPrefix(path, Prefix+"/") || path == site.FormerChangesPath {
+		return true
+	}
+	r, _ := routeAt(path)
+	return r != nil
 }
 
 // Ask reads a question. An error is a *Problem, or a mistake of ours.
@@ -149,22 +161,47 @@ func (a *API) Ask(path, rawQuery string) (*Request, error) {
 	if path == site.FormerChangesPath {
 		return &Request{Location: withQuery(site.ChangesAtomPath, rawQuery)}, nil
 	}
-	for i := range routes {
-		names, ok := routes[i].match(path)
-		if !ok {
-			continue
-		}
-		q := question{names: names}
-		var err error
-		if q.values, err = url.ParseQuery(rawQuery); err != nil {
-			q.malformed = true
-		}
-		if slices.ContainsFunc(q.values[site.AsOfParam], func(day string) bool { return day != "" }) {
-			return a.askPast(&routes[i], &q)
-		}
-		return routes[i].ask(a, &q)
+	r, names := routeAt(path)
+	if r == nil {
+		return nil, Nothing()
 	}
-	return nil, &Problem{Status: 404, Title: "Not found", Detail: "there is nothing at this address; " + Prefix + " lists what there is"}
+	q := question{names: names}
+	var err error
+	if q.values, err = url.ParseQuery(rawQuery); err != nil {
+		q.malformed = true
+	}
+	if slices.ContainsFunc(q.values[site.AsOfParam], func(day string) bool { return day != "" }) {
+		return a.askPast(r, &q)
+	}
+	return r.read(a, &q)
+}
+
+// read reads a question to the route.
+func (r *route) read(a *API, q *question) (*Request, error) {
+	asked, err := r.ask(a, q)
+	if err == nil && asked.moved != nil {
+		asked.Location = r.at(asked.moved)
+	}
+	return asked, err
+}
+
+// Nothing is the problem of an address without data.
+func Nothing() *Problem {
+	return &Problem{Status: 404, Title: "Not found", Detail: "there is nothing at this address; " + Prefix + " lists what there is"}
+}
+
+// valueOf is what a question is answered with, for callers that want no bytes.
+func valueOf[T any](a *API, ask func(*API, *question) (*Request, error), query url.Values, names ...string) (T, error) {
+	var none T
+	asked, err := ask(a, &question{names: names, values: query})
+	if err != nil {
+		return none, err
+	}
+	doc, err := asked.value()
+	if err != nil {
+		return none, err
+	}
+	return doc.(T), nil
 }
 
 // TakesBody says whether questions can be sent to an address in a body.
@@ -184,18 +221,34 @@ func answerJSON(value any) (*Answer, error) {
 	if err != nil {
 		return nil, fmt.Errorf("api: %w", err)
 	}
-	return &Answer{Body: append(b, '\n'), Type: typeJSON}, nil
+	answer := &Answer{Body: append(b, '\n'), Type: typeJSON}
+	if l, ok := value.(interface{ link() string }); ok {
+		answer.Link = l.link()
+	}
+	return answer, nil
 }
 
 // whole is a request for one of a fixed number of documents.
 func whole(key string, make func() (any, error)) *Request {
-	return &Request{Key: key, Whole: true, answer: func() (*Answer, error) {
+	r := document(key, nil, make)
+	r.Whole = true
+	return r
+}
+
+// document is a request for a document. What was not understood is told in it and not
+// kept.
+func document(key string, notices []Notice, make func() (any, error)) *Request {
+	r := &Request{Key: key, notices: notices, value: make, answer: func() (*Answer, error) {
 		value, err := make()
 		if err != nil {
 			return nil, err
 		}
 		return answerJSON(value)
 	}}
+	if len(notices) > 0 {
+		r.Key = ""
+	}
+	return r
 }
 
 // known is a text, or nil if it is empty.
@@ -204,6 +257,11 @@ func known(text string) *string {
 		return nil
 	}
 	return &text
+}
+
+// page is the public address of a view of a page.
+func (a *API) page(path string, values url.Values) string {
+	return withQuery(a.site.Absolute(path), values.Encode())
 }
 
 // absolute is the public address of a path that is no page.

@@ -19,6 +19,7 @@ import (
 	"astrolabe/internal/changes"
 	"astrolabe/internal/content"
 	"astrolabe/internal/facts"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/past"
 	"astrolabe/internal/site"
 )
@@ -34,7 +35,7 @@ func apiOfDay(year int, month time.Month, day int) (*API, error) {
 		return nil, err
 	}
 	s, err := site.Build(&content.Content{Data: data, History: func() ([]content.HistoryEvent, error) { return content.LoadHistory(files) }},
-		site.Options{Name: "Astrolabe", URL: "https://astrolabe.example", Now: time.Date(year, month, day, 12, 0, 0, 0, time.UTC),
+		site.Options{Name: "Astrolabe", URL: "https://astrolabe.example", Now: time.Date(year, month, day, 12, 0, 0, 0, time.UTC), CheckFigure: figures.Check,
 			Details: map[string]string{"company": "Little Ltd", "support_email": "help@little.example"}})
 	if err != nil {
 		return nil, err

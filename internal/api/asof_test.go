@@ -21,6 +21,9 @@ func TestAsOfInOneThread(t *testing.T) {
 	for _, day := range pastDays {
 		for i := range routes {
 			r := &routes[i]
+			if r.twin != "" { // it asks the same
+				continue
+			}
 			address, query, _ := strings.Cut(r.example, "?")
 			q, err := a.Ask(address, strings.TrimPrefix(query+"&asof="+day, "&"))
 			if !r.past {

@@ -77,6 +77,8 @@ type BenchmarkList struct {
 	Sources    []Source    `json:"sources" doc:"The sources of the benchmarks and their scores."`
 }
 
+var benchmarkTable = tableOf(func(d *BenchmarkList) []Benchmark { return d.Benchmarks })
+
 func askBenchmarks(a *API, _ *question) (*Request, error) {
 	return whole("benchmarks", func() (any, error) { return a.benchmarks(), nil }), nil
 }
@@ -195,11 +197,15 @@ type BenchmarkRef struct {
 	Links BenchmarkLinks `json:"links" doc:"Links to related documents."`
 }
 
+func (a *API) benchmarkRef(b *site.Benchmark) BenchmarkRef {
+	return BenchmarkRef{b.ID, b.Name, b.Unit, a.benchmarkLinks(b.ID)}
+}
+
 func (a *API) modelScores(model string) []ModelScore {
 	list := []ModelScore{}
 	for _, t := range a.index.Scores.Of(model) {
 		row, pool := t.Find(model)
-		list = append(list, ModelScore{Benchmark: BenchmarkRef{t.Benchmark.ID, t.Benchmark.Name, t.Benchmark.Unit, a.benchmarkLinks(t.Benchmark.ID)},
+		list = append(list, ModelScore{Benchmark: a.benchmarkRef(t.Benchmark),
 			Pool: known(pool.Name), Rank: rankOf(row, pool), Report: reportOf(row.Score), ScoreMargin: marginOf(row.Margin), OtherReports: len(row.Others)})
 	}
 	return list
@@ -227,6 +233,22 @@ type ScoreRow struct {
 	ScoreMargin
 	Others []Report `json:"others" doc:"Other reports of the same score, strongest evidence first."`
 }
+
+// leaderRow is a model's score as a row of a table.
+type leaderRow struct {
+	Pool *string `json:"pool"`
+	ScoreRow
+}
+
+var leaderTable = tableOf(func(d *Leaderboard) []leaderRow {
+	var rows []leaderRow
+	for _, p := range d.Pools {
+		for _, r := range p.Rows {
+			rows = append(rows, leaderRow{p.Name, r})
+		}
+	}
+	return rows
+})
 
 func askBenchmark(a *API, q *question) (*Request, error) {
 	t := a.index.Scores.Table(q.names[0])

@@ -59,6 +59,40 @@ type ChangeList struct {
 	Paging
 	Changes []Change `json:"changes" doc:"Newest first."`
 	Sources []Source `json:"sources" doc:"The sources of the changes on this page."`
+	// feed is the address of the same as a feed; empty if there is none.
+	feed string
+}
+
+// link is the Link header: the pages around this one, and the feed.
+func (l *ChangeList) link() string {
+	if l.feed == "" {
+		return l.Links.header()
+	}
+	return l.Links.header() + ", <" + l.feed + `>; rel="alternate"; type="application/atom+xml"`
+}
+
+// ChangeRow is a value that changed, as a row of a table.
+type ChangeRow struct {
+	Change
+	Field *string `json:"field"`
+	From  any     `json:"from"`
+	To    any     `json:"to"`
+}
+
+// changeTable has a row for each value that changed, and one for a change without any.
+var changeTable = tableOf(func(l *ChangeList) []ChangeRow { return changeRows(l.Changes) })
+
+func changeRows(list []Change) []ChangeRow {
+	var rows []ChangeRow
+	for _, c := range list {
+		for _, v := range c.Values {
+			rows = append(rows, ChangeRow{c, &v.Field, v.From, v.To})
+		}
+		if len(c.Values) == 0 {
+			rows = append(rows, ChangeRow{Change: c})
+		}
+	}
+	return rows
 }
 
 // Changes are all changes, the newest first.
@@ -117,11 +151,7 @@ func anyOf[T any](p *T) any {
 func askChanges(a *API, q *question) (*Request, error) {
 	f, notices := a.readChanges(q)
 	page := q.paging(&notices)
-	r := &Request{answer: func() (*Answer, error) { return a.changeList(f, page, notices) }}
-	if len(notices) == 0 {
-		r.Key = "changes?" + page.encode(f.Values(), page.page)
-	}
-	return r, nil
+	return document("changes?"+page.encode(f.Values(), page.page), notices, func() (any, error) { return a.changeList(f, page, notices) }), nil
 }
 
 // readChanges reads which changes are asked for.
@@ -132,14 +162,14 @@ func (a *API) readChanges(q *question) (*changes.Filter, []Notice) {
 	return &f, append(notices, noticesOf(said)...)
 }
 
-func (a *API) changeList(f *changes.Filter, page pageParams, notices []Notice) (*Answer, error) {
+func (a *API) changeList(f *changes.Filter, page pageParams, notices []Notice) (*ChangeList, error) {
 	all, err := a.Changes()
 	if err != nil {
 		return nil, err
 	}
 	found := all.Select(a.index, f)
 	from, to, pages := page.of(len(found), &notices)
-	doc := ChangeList{Head: a.head(), Notices: notices, Changes: []Change{},
+	doc := &ChangeList{Head: a.head(), Notices: notices, Changes: []Change{},
 		Paging: a.paged(ChangesPath, f.Values(), page, len(found), pages, nil)}
 	var used sourceSet
 	for i := from; i < to; i++ {
@@ -147,13 +177,8 @@ func (a *API) changeList(f *changes.Filter, page pageParams, notices []Notice) (
 		a.add(&used, found[i].Source)
 	}
 	doc.Sources = a.list(used)
-	answer, err := answerJSON(doc)
-	if err != nil {
-		return nil, err
-	}
-	answer.Link = doc.Links.header()
 	if a.asof == "" { // feeds have no past
-		answer.Link += ", <" + a.absolute(withQuery(site.ChangesAtomPath, f.Values().Encode())) + `>; rel="alternate"; type="application/atom+xml"`
+		doc.feed = a.absolute(withQuery(site.ChangesAtomPath, f.Values().Encode()))
 	}
-	return answer, nil
+	return doc, nil
 }

@@ -98,9 +98,27 @@ type Provider struct {
 // ProviderDoc is one provider.
 type ProviderDoc struct {
 	Head
-	Provider Provider `json:"provider" doc:"The provider."`
-	Sources  []Source `json:"sources" doc:"The sources of the facts about the provider and of its prices."`
+	Provider Provider        `json:"provider" doc:"The provider."`
+	Offers   []ProviderOffer `json:"offers" doc:"What it sells, newest models first."`
+	Sources  []Source        `json:"sources" doc:"The sources of the facts about the provider and of its prices."`
 }
+
+// ProviderOffer is a model that a provider sells.
+type ProviderOffer struct {
+	Model   ModelRef `json:"model" doc:"The model."`
+	ModelID string   `json:"model_id" doc:"The model ID to use in requests to the provider." example:"claude-opus-4-5"`
+	Prices
+	Unit   string  `json:"unit" doc:"The unit of the prices. They are null if it is not USD per million tokens." example:"USD per million tokens"`
+	Until  *string `json:"until" date:"day" doc:"The last day of the price, if its end is announced."`
+	Ends   *string `json:"ends" date:"day" doc:"The day the provider ends the offer, if one is announced."`
+	AsOf   string  `json:"as_of" date:"day" doc:"The date of the catalogue that listed the price." example:"2026-11-02"`
+	Source string  `json:"source" doc:"The id of that catalogue." example:"pi-ai"`
+}
+
+var (
+	offerTable    = tableOf(func(d *ProviderDoc) []ProviderOffer { return d.Offers })
+	providerTable = tableOf(func(d *ProviderList) []Provider { return d.Providers })
+)
 
 // ProviderList is all providers.
 type ProviderList struct {
@@ -121,16 +139,20 @@ func askProvider(a *API, q *question) (*Request, error) {
 func (a *API) providerDoc(id string) *ProviderDoc {
 	list := a.providerList()
 	at := slices.IndexFunc(list.Providers, func(p Provider) bool { return p.ID == id })
+	doc := &ProviderDoc{Head: list.Head, Provider: list.Providers[at], Offers: []ProviderOffer{}}
 	var used sourceSet
 	a.add(&used, "curated")
 	for _, m := range a.site.Models {
-		for _, o := range m.Offers {
-			if o.Provider == id {
+		for i := range m.Offers {
+			if m.Offers[i].Provider == id {
+				o := a.offer(m, &m.Offers[i])
+				doc.Offers = append(doc.Offers, ProviderOffer{a.modelRef(m), o.ModelID, o.Prices, o.Unit, o.Until, o.Ends, o.AsOf, o.Source})
 				a.add(&used, o.Source)
 			}
 		}
 	}
-	return &ProviderDoc{list.Head, list.Providers[at], a.list(used)}
+	doc.Sources = a.list(used)
+	return doc
 }
 
 func askProviders(a *API, _ *question) (*Request, error) {

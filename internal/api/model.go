@@ -128,12 +128,12 @@ func (a *API) patch(d *content.Disagreement, h *history) *Patch {
 }
 
 func askModel(a *API, q *question) (*Request, error) {
-	m, at, err := a.modelOf(q.names[0], q.names[1])
+	m, err := a.modelOf(q.names[1])
 	switch {
 	case err != nil:
 		return nil, err
-	case at != "":
-		return &Request{Location: at}, nil
+	case m.Maker != q.names[0] || m.ID != q.names[1]:
+		return &Request{moved: []string{m.Maker, m.ID}}, nil
 	}
 	return whole("model/"+m.ID, func() (any, error) { return a.model(m) }), nil
 }

@@ -253,20 +253,16 @@ func (a *API) csvAnswer(file string, table []byte, notices []Notice) *Answer {
 	return &Answer{Body: table, File: file, Type: TypeCSV, Link: "<" + a.absolute(SourcesPath) + `>; rel="license"`, Notices: notes(notices)}
 }
 
-// modelOf finds a model by the names of an address. Where it is known under
-// others, its address comes back.
-func (a *API) modelOf(maker, id string) (*site.Model, string, error) {
+// modelOf finds a model by an id that it has or had.
+func (a *API) modelOf(id string) (*site.Model, error) {
 	m := a.site.Current(id)
 	switch {
 	case m == nil && a.notYet(id) != "":
-		return nil, "", notFound(a.notYet(id))
+		return nil, notFound(a.notYet(id))
 	case m == nil:
-		near := catalog.Unknown("model", id, a.modelIDs)
-		return nil, "", notFound(near.Text)
-	case m.Maker != maker || m.ID != id:
-		return nil, modelPath(m), nil
+		return nil, notFound(catalog.Unknown("model", id, a.modelIDs).Text)
 	}
-	return m, "", nil
+	return m, nil
 }
 
 func contains[T comparable](list []T, chosen bool, x T) bool {

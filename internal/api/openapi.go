@@ -20,7 +20,7 @@ const DescriptionPath = Prefix + "/openapi.json"
 
 func askDescription(a *API, _ *question) (*Request, error) {
 	return &Request{Key: "openapi", Whole: true, answer: func() (*Answer, error) {
-		b, err := a.document()
+		b, err := a.description()
 		return &Answer{Body: b, Type: typeJSON}, err
 	}}, nil
 }

@@ -207,7 +207,10 @@ func TestExamples(t *testing.T) {
 			case int:
 				value, ok = "2", p.whole
 			}
-			q, err := a.Ask(r.path, url.Values{p.name: {value}}.Encode())
+			path, query, _ := strings.Cut(r.example, "?")
+			values := must(url.ParseQuery(query))
+			values.Set(p.name, value)
+			q, err := a.Ask(path, values.Encode())
 			if !ok || err != nil || q.Key == "" {
 				t.Errorf("%s: %s=%s is not understood: %v", r.path, p.name, value, err)
 			}

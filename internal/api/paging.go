@@ -24,6 +24,9 @@ type Paging struct {
 	Links PageLinks `json:"links" doc:"Links to this page and the pages around it."`
 }
 
+// link is the Link header of a page.
+func (p *Paging) link() string { return p.Links.header() }
+
 // PageLinks are the addresses of this page and its neighbours.
 type PageLinks struct {
 	Self  string  `json:"self" format:"uri" doc:"The canonical address of this response: parameters in a fixed order, without unknown values and defaults."`

@@ -107,7 +107,7 @@ func (a *API) answerPast(day, address string, r *route, q *question) (*Answer, e
 	}
 	then := *kept
 	then.now = a.absolute(address)
-	request, err := r.ask(&then, q)
+	request, err := r.read(&then, q)
 	if err != nil {
 		return nil, err
 	}

@@ -1,9 +1,9 @@
 package api
 
 import (
-	"bytes"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,21 +22,13 @@ const (
 // least an ability.
 type PriceIndex struct {
 	Head
-	Notices  []Notice      `json:"notices" doc:"Parameters that were not understood."`
-	Ability  float64       `json:"ability" doc:"The ability that a model must have at least, in logits: an estimate of today." example:"2.31"`
-	Model    *ModelRef     `json:"model" doc:"The model whose ability it is; null for a number."`
-	Sure     bool          `json:"sure" doc:"Whether a model counts only if the lower end of its 90% interval reaches that ability, and not by the estimate alone."`
-	Workload IndexWorkload `json:"workload" doc:"The work of a month that the cost is for."`
-	Months   []PriceMonth  `json:"months" doc:"From the first month with an observation, oldest first."`
-	Sources  []Source      `json:"sources" doc:"The sources of prices and scores."`
-}
-
-// IndexWorkload is the work of a month.
-type IndexWorkload struct {
-	Words    string `json:"words" doc:"The work in words."`
-	Requests int64  `json:"requests_per_month" doc:"The number of requests." example:"10000"`
-	Prompt   int64  `json:"prompt_tokens" doc:"The tokens sent with a request." example:"2000"`
-	Answer   int64  `json:"answer_tokens" doc:"The tokens received." example:"400"`
+	Notices  []Notice     `json:"notices" doc:"Parameters that were not understood."`
+	Ability  float64      `json:"ability" doc:"The ability that a model must have at least, in logits: an estimate of today." example:"2.31"`
+	Model    *ModelRef    `json:"model" doc:"The model whose ability it is; null for a number."`
+	Sure     bool         `json:"sure" doc:"Whether a model counts only if the lower end of its 90% interval reaches that ability, and not by the estimate alone."`
+	Workload Workload     `json:"workload" doc:"The work of a month that the cost is for."`
+	Months   []PriceMonth `json:"months" doc:"From the first month with an observation, oldest first."`
+	Sources  []Source     `json:"sources" doc:"The sources of prices and scores."`
 }
 
 // PriceMonth is what the work cost at the end of a month.
@@ -52,11 +44,11 @@ type PriceMonth struct {
 	Observed *bool    `json:"observed" doc:"Whether that was in this month; if not, the price is the last one known."`
 }
 
-var priceIndexParameters = []param{
+var priceIndexParameters = join([]param{
 	{name: "ability", about: "The ability that a model must have at least, in logits, from -100 to 100; 0 is typical of a model released at the start of 2023.", example: "4.5"},
 	{name: "model", about: "The id of a model whose ability a model must have at least, in place of ability.", standard: usualLevel, example: "o3"},
 	{name: "sure", about: "Count a model only if the lower end of its 90% interval reaches the ability: by the estimate alone, a cheap model with few scores can win by luck.", values: []string{"yes", "no"}, standard: "no", example: "yes"},
-}
+}, slices.DeleteFunc(slices.Clone(workloadParameters), func(p param) bool { return p.name == "batch" }))
 
 // usualLevel is the model whose ability is asked for where nobody asks for another.
 const usualLevel = "gpt-4"
@@ -118,39 +110,33 @@ func (a *API) levelOf(id string) (level, bool) {
 	return level{past.Bar{Least: at.Ability, Model: m.ID}, m}, true
 }
 
-// askPriceIndex answers with the price index in one form.
-func askPriceIndex(key string, write func(*API, level, []past.Cheapest, []Notice) (*Answer, error)) func(*API, *question) (*Request, error) {
-	return func(a *API, q *question) (*Request, error) {
-		l, notices := a.readBar(q)
-		r := &Request{answer: func() (*Answer, error) {
-			months, err := a.priceMonths(l)
-			if err != nil {
-				return nil, err
-			}
-			return write(a, l, months, notices)
-		}}
-		if len(notices) == 0 {
-			r.Key = key + "?" + l.key()
+func askPriceIndex(a *API, q *question) (*Request, error) {
+	l, notices := a.readBar(q)
+	w, said := catalog.ParseWorkload(q.values)
+	w.Batch = false // the record has no such prices
+	notices = append(notices, noticesOf(said)...)
+	return document("price-index?"+l.key()+" "+w.Encode(), notices, func() (any, error) {
+		months, err := a.priceMonths(l, w)
+		if err != nil {
+			return nil, err
 		}
-		return r, nil
-	}
+		return a.priceIndex(l, w, months, notices), nil
+	}), nil
 }
 
-func (a *API) priceMonths(l level) ([]past.Cheapest, error) {
+func (a *API) priceMonths(l level, w catalog.Workload) ([]past.Cheapest, error) {
 	if a.past == nil {
 		return nil, nil
 	}
-	prices, err := a.past.Prices()
+	prices, err := a.past.PricesOf(w)
 	if err != nil {
 		return nil, err
 	}
 	return prices.Over(a.index.Ability, l.Bar), nil
 }
 
-func (a *API) priceIndex(l level, months []past.Cheapest, notices []Notice) (*Answer, error) {
-	w := catalog.DefaultWorkload()
-	doc := PriceIndex{Head: a.head(), Notices: notices, Ability: hundredth(l.Least), Sure: l.Sure, Workload: IndexWorkload{w.Brief(), w.Requests, w.Prompt, w.Answer},
-		Months: []PriceMonth{}, Sources: a.sources}
+func (a *API) priceIndex(l level, w catalog.Workload, months []past.Cheapest, notices []Notice) *PriceIndex {
+	doc := &PriceIndex{Head: a.head(), Notices: notices, Ability: hundredth(l.Least), Sure: l.Sure, Workload: workloadOf(w), Months: []PriceMonth{}, Sources: a.sources}
 	if l.model != nil {
 		doc.Model = new(a.modelRef(l.model))
 	}
@@ -163,28 +149,33 @@ func (a *API) priceIndex(l level, months []past.Cheapest, notices []Notice) (*An
 		}
 		doc.Months = append(doc.Months, month)
 	}
-	return answerJSON(doc)
+	return doc
 }
 
-var priceIndexColumns = []string{"month", "day", "ability", "models", "model", "maker", "provider", "input_usd_per_million_tokens", "output_usd_per_million_tokens",
-	"cost_usd_per_month", "price_as_of", "observed"}
+// priceRow is a month as a row of a table.
+type priceRow struct {
+	Month    string   `json:"month"`
+	Day      string   `json:"day"`
+	Ability  float64  `json:"ability"`
+	Models   int      `json:"models"`
+	Model    *string  `json:"model"`
+	Maker    *string  `json:"maker"`
+	Provider *string  `json:"provider"`
+	Input    *float64 `json:"input_usd_per_million_tokens"`
+	Output   *float64 `json:"output_usd_per_million_tokens"`
+	Cost     *float64 `json:"cost_usd_per_month"`
+	AsOf     *string  `json:"price_as_of"`
+	Observed *bool    `json:"observed"`
+}
 
-func (a *API) priceIndexCSV(l level, months []past.Cheapest, notices []Notice) (*Answer, error) {
-	var b bytes.Buffer
-	out := catalog.NewCSV(&b)
-	_ = out.Write(priceIndexColumns) // what goes wrong is kept for the end
-	for i := range months {
-		c := &months[i]
-		record := []string{c.Month, c.Day, decimal(hundredth(l.Least)), strconv.Itoa(c.Models)}
-		if c.Models > 0 {
-			record = append(record, catalog.Guarded(c.Model.ID), catalog.Guarded(c.Model.Maker), catalog.Guarded(c.Provider), c.Text("input"), c.Text("output"),
-				c.Cost.String(), c.AsOf, strconv.FormatBool(c.Observed))
+var priceTable = tableOf(func(d *PriceIndex) []priceRow {
+	var rows []priceRow
+	for _, m := range d.Months {
+		row := priceRow{Month: m.Month, Day: m.Day, Ability: d.Ability, Models: m.Models, Input: m.Input, Output: m.Output, Cost: m.Cost, AsOf: m.AsOf, Observed: m.Observed}
+		if m.Model != nil {
+			row.Model, row.Maker, row.Provider = &m.Model.ID, &m.Model.Maker.ID, &m.Provider.ID
 		}
-		_ = out.Write(append(record, make([]string, len(priceIndexColumns)-len(record))...))
+		rows = append(rows, row)
 	}
-	out.Flush()
-	if err := out.Error(); err != nil {
-		return nil, fmt.Errorf("price index: %w", err)
-	}
-	return a.csvAnswer("price-index.csv", b.Bytes(), notices), nil
-}
+	return rows
+})

@@ -120,12 +120,34 @@ func (q *question) ids() (given []string, notices []Notice) {
 
 func askResolve(a *API, q *question) (*Request, error) {
 	given, notices := q.ids()
-	r := &Request{answer: func() (*Answer, error) { return a.resolution(&Posted{IDs: given}, notices) }}
-	if len(notices) == 0 {
-		r.Key = "resolve?" + url.Values{"id": given}.Encode()
-	}
-	return r, nil
+	return document("resolve?"+url.Values{"id": given}.Encode(), notices, func() (any, error) { return a.resolution(&Posted{IDs: given}, notices) }), nil
 }
+
+// ResolvedRow is what is known of an id, as a row of a table: of several models or
+// replacements, the first.
+type ResolvedRow struct {
+	ResolvedID
+	Model         *ModelRef `json:"model"`
+	Status        *string   `json:"status"`
+	Replacement   *ModelRef `json:"replacement"`
+	ReplacementID *string   `json:"replacement_model_id"`
+}
+
+var resolvedTable = tableOf(func(d *ResolvedIDs) []ResolvedRow {
+	var rows []ResolvedRow
+	for _, r := range d.Answers {
+		row := ResolvedRow{ResolvedID: r}
+		if len(r.Models) > 0 {
+			m := &r.Models[0]
+			row.Model, row.Status = &m.ModelRef, &m.Status
+			if len(m.Replacements) > 0 {
+				row.Replacement, row.ReplacementID = &m.Replacements[0].ModelRef, &m.Replacements[0].ModelID
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+})
 
 // postResolve reads a question from a body.
 func postResolve(a *API, body []byte) (*Request, error) {
@@ -144,16 +166,16 @@ func postResolve(a *API, body []byte) (*Request, error) {
 		notices = append(notices, Notice{Param: "ids", Text: fmt.Sprintf("ids has more than %d values; the rest was ignored", maxPostedIDs)})
 		asked.IDs = asked.IDs[:maxPostedIDs]
 	}
-	return &Request{answer: func() (*Answer, error) { return a.resolution(&asked, notices) }}, nil
+	return document("", notices, func() (any, error) { return a.resolution(&asked, notices) }), nil
 }
 
-func (a *API) resolution(asked *Posted, notices []Notice) (*Answer, error) {
+func (a *API) resolution(asked *Posted, notices []Notice) (*ResolvedIDs, error) {
 	d, err := a.desk()
 	if err != nil {
 		return nil, err
 	}
 	day := a.day()
-	doc := ResolvedIDs{Head: a.head(), Day: known(day), Notices: notices, Answers: []ResolvedID{}}
+	doc := &ResolvedIDs{Head: a.head(), Day: known(day), Notices: notices, Answers: []ResolvedID{}}
 	for _, id := range asked.IDs {
 		answer := d.Resolve(id, day)
 		doc.Answers = append(doc.Answers, a.resolved(d, &answer))
@@ -168,7 +190,7 @@ func (a *API) resolution(asked *Posted, notices []Notice) (*Answer, error) {
 		r.Line, r.Column, r.Mention = &f.Line, &f.Column, &f.Mention
 		doc.Answers = append(doc.Answers, r)
 	}
-	return answerJSON(doc)
+	return doc, nil
 }
 
 func (a *API) resolved(d *desk.Desk, answer *desk.Answer) ResolvedID {

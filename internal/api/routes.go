@@ -13,8 +13,12 @@ import (
 
 // route is one address of the API, with all that the description says of it.
 type route struct {
-	// path has names in braces for the parts that differ.
+	// path has names in braces for the parts that differ; empty where the page's own
+	// address is the only one.
 	path string
+	// page is the page whose data it is, with the same names in the same order: its
+	// address with a suffix is answered too. twin is then the other address of the same.
+	page, twin string
 	// id names the operation for generated clients, title and about are for people;
 	// tag is the name of its group.
 	id, title, about, tag string
@@ -23,15 +27,18 @@ type route struct {
 	// for tables and feeds.
 	media string
 	value any
+	// table is the answer as CSV; nil for none.
+	table *table
 	// past is whether there are answers for days of the past.
 	past bool
 	// example is an address that is answered.
 	example string
 	ask     func(*API, *question) (*Request, error)
-	// post reads a question from a body of the Go type of posted; both nil where none is
-	// taken.
+	// post reads a question from a body of the Go type of posted, of which body is an
+	// example; nothing of this where none is taken.
 	post   func(*API, []byte) (*Request, error)
 	posted any
+	body   string
 }
 
 // param is a parameter of a query or a path.
@@ -131,31 +138,41 @@ var tags = []struct{ name, about string }{
 	{"about", "The API itself and its sources."},
 }
 
-// routes are all addresses, in the order in which the index lists them.
-var routes []route
+// routes are all addresses, in the order in which the index lists them; fixedRoutes are
+// the places of those without names.
+var (
+	routes      []route
+	fixedRoutes = map[string]int{}
+)
 
 // A variable that names functions that read it must be set when all is there.
 func init() {
-	routes = []route{
+	routes = everyForm([]route{
 		{path: Prefix, id: "getIndex", tag: "about", title: "API index", about: "Links to all endpoints.",
 			media: typeJSON, value: Index{}, example: Prefix, ask: askIndex},
 		{path: DescriptionPath, id: "getDescription", tag: "about", title: "OpenAPI description", about: "This document.",
 			media: typeJSON, value: map[string]any{}, example: DescriptionPath, ask: askDescription},
-		{path: ModelsPath, id: "listModels", tag: "models", title: "Models", params: join(viewParameters, pageParameters),
+		{path: ModelsPath, page: site.IndexPath, id: "listModels", tag: "models", title: "Models", params: join(viewParameters, pageParameters),
 			about: "The models of a view of the index, paginated, with the columns of the view. The parameters are those of the index page.",
 			media: typeJSON, value: ModelList{}, example: ModelsPath + "?open=yes&sort=input&limit=10", ask: askModels, past: true},
-		{path: ModelsCSVPath, id: "exportModels", tag: "models", title: "Models as CSV", params: viewParameters,
+		{path: ModelsCSVPath, page: site.IndexPath, id: "exportModels", tag: "models", title: "Models as CSV", params: viewParameters,
 			about: "All models of a view of the index, with the columns of the view. Unknown values are empty. Text that a spreadsheet would read as a formula is prefixed with an apostrophe.",
 			media: TypeCSV, example: ModelsCSVPath + "?maker=mistral&cols=context,input,output", ask: askModelsCSV, past: true},
-		{path: Prefix + "/models/{maker}/{model}.json", id: "getModel", tag: "models", title: "One model",
+		{path: Prefix + "/models/{maker}/{model}.json", page: site.IndexPath + "/{maker}/{model}", table: modelTable, id: "getModel", tag: "models", title: "One model",
 			about:  "Everything known about a model: each fact with its source and date, offers with tiers, scores with margins, price history and disagreements between sources. Addresses with a former id or another maker redirect to the current one.",
 			params: []param{{name: "maker", about: "The id of the maker.", example: "anthropic"}, {name: "model", about: "The id of the model.", example: "claude-opus-4-5"}},
 			media:  typeJSON, value: Model{}, example: Prefix + "/models/anthropic/claude-opus-4-5.json", ask: askModel, past: true},
-		{path: ResolvePath, id: "resolveIDs", tag: "models", title: "Which model an id means",
+		{page: site.ComparePath, id: "compareModels", tag: "models", title: "Models side by side", params: compareParameters,
+			about: "Two to six models side by side: every fact and in which they differ, who is ahead overall and in each task with the evidence, every shared benchmark with margins, and what a workload costs with each.",
+			media: typeJSON, value: Comparison{}, table: compareTable, example: site.ComparePath + "?models=claude-opus-4-5,gpt-5-5", ask: askCompare, past: true},
+		{page: site.CostPath, id: "estimateCost", tag: "models", title: "Cost of workloads", params: costParameters(),
+			about: "What up to three workloads cost a month with every model of a view of the index at list prices, cheapest first, each sum in parts that can be checked, with a score beside it.",
+			media: typeJSON, value: CostList{}, table: costTable, example: site.CostPath + "?prompt=10k&answer=800&requests=20000&open=yes", ask: askCost, past: true},
+		{path: ResolvePath, page: site.IDsPath, table: resolvedTable, id: "resolveIDs", tag: "models", title: "Which model an id means",
 			about: "Which model an id means, in the spelling of any provider, cloud, router or library: its state, the day it ends, and what to go to with differences in price, context, ability and parameters. " +
 				"What is not known is unknown, with the nearest known models. With POST, up to 500 ids or a text of up to 256 KB in which ids are found.",
 			params: idParameters,
-			media:  typeJSON, value: ResolvedIDs{}, example: ResolvePath + "?id=gpt-4o-2024-08-06", ask: askResolve, post: postResolve, posted: Posted{}},
+			media:  typeJSON, value: ResolvedIDs{}, example: ResolvePath + "?id=gpt-4o-2024-08-06", ask: askResolve, post: postResolve, posted: Posted{}, body: `{"ids": ["gpt-4o"]}`},
 		{path: ResolveCalendarPath, id: "getCalendarOfIDs", tag: "models", title: "Calendar of the models that ids mean",
 			about:  "The retirements and announced price changes of exactly these models, to subscribe to. An id that is not resolved has no event and is named in the X-Notice header.",
 			params: idParameters, media: typeCalendar, example: ResolveCalendarPath + "?id=gpt-4o&id=claude-sonnet-4-5", ask: askCalendarOfIDs},
@@ -163,15 +180,15 @@ func init() {
 			params: []param{{name: "id", about: "An id.", example: "gpt-4o"}}, media: typeSVG, example: BadgePath + "?id=gpt-4o", ask: askBadge},
 		{path: Prefix + "/makers.json", id: "listMakers", tag: "companies", title: "Makers", about: "All makers of models, on one page.",
 			media: typeJSON, value: MakerList{}, example: Prefix + "/makers.json", ask: askMakers, past: true},
-		{path: Prefix + "/providers.json", id: "listProviders", tag: "companies", title: "Providers", about: "All providers that sell access to models, on one page.",
+		{path: Prefix + "/providers.json", page: site.ProvidersPath, table: providerTable, id: "listProviders", tag: "companies", title: "Providers", about: "All providers that sell access to models, on one page.",
 			media: typeJSON, value: ProviderList{}, example: Prefix + "/providers.json", ask: askProviders, past: true},
-		{path: Prefix + "/providers/{provider}.json", id: "getProvider", tag: "companies", title: "One provider",
+		{path: Prefix + "/providers/{provider}.json", page: site.ProvidersPath + "/{provider}", table: offerTable, id: "getProvider", tag: "companies", title: "One provider",
 			about:  "A provider, and what it does with prompts and outputs: training, retention, zero retention, regions and certificates, each with its source and the day it was read.",
 			params: []param{{name: "provider", about: "The id of the provider.", example: "anthropic"}},
 			media:  typeJSON, value: ProviderDoc{}, example: Prefix + "/providers/anthropic.json", ask: askProvider, past: true},
-		{path: Prefix + "/benchmarks.json", id: "listBenchmarks", tag: "benchmarks", title: "Benchmarks", about: "All benchmarks, each with its size, its number of scores and its headroom, on one page.",
+		{path: Prefix + "/benchmarks.json", page: site.BenchmarksPath, table: benchmarkTable, id: "listBenchmarks", tag: "benchmarks", title: "Benchmarks", about: "All benchmarks, each with its size, its number of scores and its headroom, on one page.",
 			media: typeJSON, value: BenchmarkList{}, example: Prefix + "/benchmarks.json", ask: askBenchmarks, past: true},
-		{path: Prefix + "/benchmarks/{benchmark}.json", id: "getBenchmark", tag: "benchmarks", title: "One benchmark",
+		{path: Prefix + "/benchmarks/{benchmark}.json", page: site.BenchmarksPath + "/{benchmark}", table: leaderTable, id: "getBenchmark", tag: "benchmarks", title: "One benchmark",
 			about:  "The definition of the benchmark, and for each model one score with its interval or the reason there is none, its range of ranks, and all other reports.",
 			params: []param{{name: "benchmark", about: "The id of the benchmark.", example: "gpqa-diamond"}},
 			media:  typeJSON, value: Leaderboard{}, example: Prefix + "/benchmarks/gpqa-diamond.json", ask: askBenchmark, past: true},
@@ -183,7 +200,7 @@ func init() {
 		{path: AbilityPath, id: "exportAbilityEvidence", tag: "benchmarks", title: "Evidence of abilities as CSV",
 			about: "The scores from which the linked abilities are computed: one for each model and pool of a benchmark, as a logit. The release is a year with decimals. The methods page has a program that computes the abilities from it; the abilities are columns of the models.",
 			media: TypeCSV, example: AbilityPath, ask: askAbility, past: true},
-		{path: ChangesPath, id: "listChanges", tag: "changes", title: "Changes",
+		{path: ChangesPath, page: site.ChangesPagePath, table: changeTable, id: "listChanges", tag: "changes", title: "Changes",
 			about:  "New models, changes of prices, limits and statuses, retirements and new leaders, newest first, paginated. Corrections and unclear changes are listed if kind asks for them; changes at routers never are.",
 			params: join(changeParameters, pageParameters),
 			media:  typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges, past: true},
@@ -196,12 +213,12 @@ func init() {
 		{path: site.ChangesCalendarPath, id: "getCalendar", tag: "changes", title: "Changes as a calendar", params: changeParameters,
 			about: "The same as a calendar to subscribe to (iCalendar): releases, new prices on the day they take effect or were first seen, and ends on the day announced last. At most 1,000 events, the latest; changes of other kinds have none.",
 			media: typeCalendar, example: site.ChangesCalendarPath + "?kind=retirement", ask: feedForm(site.ChangesCalendarPath, (*API).calendar)},
-		{path: PriceIndexPath, id: "getPriceIndex", tag: "changes", title: "Price index", params: priceIndexParameters,
+		{path: PriceIndexPath, page: site.PriceIndexPath, id: "getPriceIndex", tag: "changes", title: "Price index", params: priceIndexParameters,
 			about: "What the same work cost at the end of each month with the cheapest model of at least an ability, at the cheapest provider that is not a router.",
-			media: typeJSON, value: PriceIndex{}, example: PriceIndexPath + "?model=gpt-4o", ask: askPriceIndex("price-index", (*API).priceIndex)},
-		{path: PriceIndexCSVPath, id: "exportPriceIndex", tag: "changes", title: "Price index as CSV", params: priceIndexParameters,
+			media: typeJSON, value: PriceIndex{}, example: PriceIndexPath + "?model=gpt-4o", ask: askPriceIndex},
+		{path: PriceIndexCSVPath, page: site.PriceIndexPath, id: "exportPriceIndex", tag: "changes", title: "Price index as CSV", params: priceIndexParameters,
 			about: "The same as a table; the cells of months without such a model are empty.",
-			media: TypeCSV, example: PriceIndexCSVPath + "?ability=4.5", ask: askPriceIndex("price-index.csv", (*API).priceIndexCSV)},
+			media: TypeCSV, example: PriceIndexCSVPath + "?ability=4.5", ask: asCSV(askPriceIndex, priceTable, fileOf(site.PriceIndexPath))},
 		{path: BundlesPath, id: "listBundles", tag: "bundles", title: "Bundles", about: "The whole state of today and of the end of each month, as files that never change.",
 			media: typeJSON, value: BundleList{}, example: BundlesPath, ask: askBundles},
 		{path: BundlesPath + "/{bundle}.json", id: "getBundle", tag: "bundles", title: "One bundle",
@@ -210,7 +227,7 @@ func init() {
 				"If data of that day is corrected, the former name is gone (404).",
 			params: []param{{name: "bundle", about: "A day, or a day and a part of the checksum.", example: "2026-10-31"}},
 			media:  typeJSON, value: Bundle{}, example: BundlesPath + "/2026-10-31.json", ask: askBundle},
-		{path: SearchPath, id: "search", tag: "about", title: "Search",
+		{path: SearchPath, page: site.SearchPath, table: foundTable, id: "search", tag: "about", title: "Search",
 			about: "Pages of this site by words: models, makers, providers, benchmarks, terms, techniques, tools, posts and their sections. The last word may be unfinished, typing errors are forgiven, and a question that the index can answer is answered.",
 			params: []param{{name: "q", about: "What to search for, at most 200 bytes and 12 words.", example: "prompt caching"},
 				{name: "kind", about: "Only pages of this kind.", values: kindIDs, example: "term"},
@@ -219,10 +236,10 @@ func init() {
 			media: typeJSON, value: Found{}, example: SearchPath + "?q=prompt+caching", ask: askSearch},
 		{path: SourcesPath, id: "listSources", tag: "about", title: "Sources", about: "The sources of the facts, with their licences and required attributions.",
 			media: typeJSON, value: SourceList{}, example: SourcesPath, ask: askSources},
-	}
+	})
 	for i := range routes {
-		if routes[i].past {
-			routes[i].params = join(routes[i].params, []param{asofParameter})
+		if len(routes[i].names()) == 0 {
+			fixedRoutes[routes[i].path] = i
 		}
 	}
 }

@@ -20,6 +20,9 @@ type schemas struct {
 
 // of is the schema of a type; structs with a name are put among the named ones.
 func (g *schemas) of(t reflect.Type) schema {
+	if d, ok := reflect.Zero(t).Interface().(interface{ described() reflect.Type }); ok {
+		return g.of(d.described())
+	}
 	switch t.Kind() {
 	case reflect.Pointer:
 		return nullable(g.of(t.Elem()))

@@ -1,14 +1,9 @@
 package api
 
 import (
-	"bytes"
-	"fmt"
 	"net/url"
-	"slices"
-	"strconv"
 	"strings"
 
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
 )
@@ -19,9 +14,27 @@ const (
 	SourcesPath = Prefix + "/sources.json"
 )
 
-// scoreColumns are the columns of the table of scores.
-var scoreColumns = []string{"benchmark", "model", "maker", "score", "unit", "pool", "chosen", "low", "high", "setting", "date", "source",
-	"source_name", "source_licence", "source_url", "reported_by", "self_reported", "confidence"}
+// scoreRecord is a row of the table of scores.
+type scoreRecord struct {
+	Benchmark     string   `json:"benchmark"`
+	Model         string   `json:"model"`
+	Maker         string   `json:"maker"`
+	Score         float64  `json:"score"`
+	Unit          string   `json:"unit"`
+	Pool          string   `json:"pool"`
+	Chosen        bool     `json:"chosen"`
+	Low           *float64 `json:"low"`
+	High          *float64 `json:"high"`
+	Setting       string   `json:"setting"`
+	Date          string   `json:"date"`
+	Source        string   `json:"source"`
+	SourceName    string   `json:"source_name"`
+	SourceLicence string   `json:"source_licence"`
+	SourceURL     string   `json:"source_url"`
+	ReportedBy    string   `json:"reported_by"`
+	SelfReported  bool     `json:"self_reported"`
+	Confidence    string   `json:"confidence"`
+}
 
 func askScores(a *API, q *question) (*Request, error) {
 	notices := []Notice{}
@@ -29,9 +42,9 @@ func askScores(a *API, q *question) (*Request, error) {
 	benchmarks, byBenchmark := q.list("benchmark", a.benchmarkIDs, &notices)
 	models, byModel := q.list("model", a.modelIDs, &notices)
 	r := &Request{answer: func() (*Answer, error) {
-		table, err := a.scores(func(s *content.Score) bool {
+		table, err := csvOf(a.scores(func(s *content.Score) bool {
 			return contains(benchmarks, byBenchmark, s.Benchmark) && contains(models, byModel, s.Model)
-		})
+		}))
 		if err != nil {
 			return nil, err
 		}
@@ -43,12 +56,10 @@ func askScores(a *API, q *question) (*Request, error) {
 	return r, nil
 }
 
-// scores writes the scores that are asked for as CSV (RFC 4180): by benchmark and
-// pool, best first, the report that stands for a model before its others.
-func (a *API) scores(wanted func(*content.Score) bool) ([]byte, error) {
-	var b bytes.Buffer
-	out := catalog.NewCSV(&b)
-	_ = out.Write(scoreColumns) // what goes wrong is kept for the end
+// scores are the scores that are asked for: by benchmark and pool, best first, the
+// report that stands for a model before its others.
+func (a *API) scores(wanted func(*content.Score) bool) []scoreRecord {
+	var list []scoreRecord
 	for _, t := range a.index.Scores.Tables {
 		for _, p := range t.Pools {
 			for i := range p.Rows {
@@ -56,44 +67,25 @@ func (a *API) scores(wanted func(*content.Score) bool) ([]byte, error) {
 				if !wanted(&row.Score) {
 					continue
 				}
-				_ = out.Write(a.scoreRecord(p, &row.Score, true, row.Margin))
+				list = append(list, a.scoreRecord(p, &row.Score, true, row.Margin))
 				for j := range row.Others {
-					_ = out.Write(a.scoreRecord(p, &row.Others[j], false, scores.MarginOf(&t.Benchmark.Benchmark, row.Others[j].Value)))
+					list = append(list, a.scoreRecord(p, &row.Others[j], false, scores.MarginOf(&t.Benchmark.Benchmark, row.Others[j].Value)))
 				}
 			}
 		}
 	}
-	out.Flush()
-	if err := out.Error(); err != nil {
-		return nil, fmt.Errorf("scores: %w", err)
-	}
-	return b.Bytes(), nil
+	return list
 }
 
-func (a *API) scoreRecord(p *scores.Pool, s *content.Score, chosen bool, m scores.Margin) []string {
+func (a *API) scoreRecord(p *scores.Pool, s *content.Score, chosen bool, m scores.Margin) scoreRecord {
 	source := a.site.Sources[s.Source]
-	maker, low, high := "", "", ""
+	r := scoreRecord{Benchmark: s.Benchmark, Model: s.Model, Score: s.Value, Unit: s.Unit, Pool: p.Name, Chosen: chosen, Setting: s.Setting, Date: s.Date, Source: s.Source,
+		SourceName: source.Name, SourceLicence: source.Licence, SourceURL: s.SourceURL, ReportedBy: s.ReportedBy, SelfReported: s.SelfReported, Confidence: s.Confidence}
 	if model := a.site.Model(s.Model); model != nil {
-		maker = model.Maker
+		r.Maker = model.Maker
 	}
 	if m.Known {
-		low, high = decimal(m.Low), decimal(m.High)
+		r.Low, r.High = new(rounded(m.Low)), new(rounded(m.High))
 	}
-	record := []string{s.Benchmark, s.Model, maker, strconv.FormatFloat(s.Value, 'f', -1, 64), s.Unit, p.Name, strconv.FormatBool(chosen), low, high, s.Setting, s.Date,
-		s.Source, source.Name, source.Licence, s.SourceURL, s.ReportedBy, strconv.FormatBool(s.SelfReported), s.Confidence}
-	for i, cell := range record {
-		if !slices.Contains(numbers, scoreColumns[i]) {
-			record[i] = catalog.Guarded(cell)
-		}
-	}
-	return record
-}
-
-// numbers are the columns that hold a number, which may begin with a sign.
-var numbers = []string{"score", "low", "high"}
-
-// decimal writes the end of a margin to four decimals at most.
-func decimal(n float64) string {
-	text := strconv.FormatFloat(n, 'f', 4, 64)
-	return strings.TrimRight(strings.TrimRight(text, "0"), ".")
+	return r
 }

@@ -95,12 +95,28 @@ func askSearch(a *API, q *question) (*Request, error) {
 		kind = ""
 	}
 	page := pageParams{q.number("page", 1, maxSearchPage, &notices), q.number("limit", searchLimit, maxSearchLimit, &notices)}
-	r := &Request{answer: func() (*Answer, error) { return answerJSON(a.search(text, kind, page, notices)) }}
-	if len(notices) == 0 {
-		r.Key = "search?" + page.encode(url.Values{"q": {text}, "kind": {kind}}, page.page)
-	}
-	return r, nil
+	return document("search?"+page.encode(url.Values{"q": {text}, "kind": {kind}}, page.page), notices, func() (any, error) {
+		return a.search(text, kind, page, notices), nil
+	}), nil
 }
+
+// FoundRecord is a page that was found, as a row of a table.
+type FoundRecord struct {
+	FoundPage
+	Text string `json:"text"`
+}
+
+var foundTable = tableOf(func(f *Found) []FoundRecord {
+	var rows []FoundRecord
+	for _, h := range f.Hits {
+		text := ""
+		for _, e := range h.Excerpt {
+			text += e.Text
+		}
+		rows = append(rows, FoundRecord{h, text})
+	}
+	return rows
+})
 
 func (a *API) search(text, kind string, page pageParams, notices []Notice) *Found {
 	result := a.site.Search().Find(search.Query{Text: text, Kind: kind, From: (page.page - 1) * page.limit, Most: page.limit})

@@ -51,6 +51,18 @@ type Cheapest struct {
 	Observed bool
 }
 
+// PricesOf are what a workload cost; of the usual one they are computed once.
+func (m *Machine) PricesOf(w catalog.Workload) (*Prices, error) {
+	if w == catalog.DefaultWorkload() {
+		return m.Prices()
+	}
+	record, err := m.Record()
+	if err != nil {
+		return nil, err
+	}
+	return record.Prices(m.site, w), nil
+}
+
 // Prices computes what a workload cost in all months since the first observation.
 func (r *Record) Prices(s *site.Site, w catalog.Workload) *Prices {
 	p := &Prices{Workload: w}

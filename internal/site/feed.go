@@ -131,8 +131,8 @@ func feedOf(r *Route) string {
 	return ""
 }
 
-// isFeed says that a path is a feed's.
-func isFeed(path string) bool {
+// IsFeed says that a path is a feed's.
+func IsFeed(path string) bool {
 	i := strings.LastIndexByte(path, '/')
 	if i < 0 || !slices.Contains(feedSections, path[:i]) {
 		return false

@@ -50,7 +50,7 @@ func (b *builder) brokenLink(from *Article, link markdown.Link) string {
 
 // served says that the server answers the path although it is no page.
 func served(path string) bool {
-	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt" || isFeed(path) ||
+	return path == "/sitemap.xml" || path == "/robots.txt" || path == "/.well-known/security.txt" || IsFeed(path) ||
 		IsChangesFeed(path) || path == CalendarPath || path == "/api" || strings.HasPrefix(path, "/api/")
 }
 

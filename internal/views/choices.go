@@ -5,25 +5,10 @@ import (
 	"slices"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/site"
 )
-
-// usualBenchmark is the one that is shown unless another is asked for.
-const usualBenchmark = "gpqa-diamond"
 
 // chartChoice is what an axis or a column can show.
 type chartChoice struct{ id, name string }
-
-// benchmarkChoices are the benchmarks with enough models that have a price.
-func benchmarkChoices(s *site.Site) []chartChoice {
-	var list []chartChoice
-	for _, b := range s.Benchmarks {
-		if _, err := s.FigureIsland("price-against-score", b.ID); err == nil {
-			list = append(list, chartChoice{b.ID, b.Name})
-		}
-	}
-	return list
-}
 
 // choice is which of some choices a parameter names, the usual one if none; what
 // does not exist is explained.

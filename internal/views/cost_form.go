@@ -10,21 +10,21 @@ import (
 // formParams are the filters of the index that the form has fields for.
 var formParams = []string{"q", "maker", "provider", "in", "has", "open", "context"}
 
-func (x *costPages) costForm(path string, c *costView, found string) *CostForm {
-	facets, v := x.catalog.Facets(&c.view), &c.view
-	values := c.values()
+func (x *costPages) costForm(path string, c *catalog.CostView, found string) *CostForm {
+	facets, v := x.catalog.Facets(&c.View), &c.View
+	values := c.Values()
 	f := &CostForm{Action: path, Query: v.Query, Context: values.Get("context"), Weights: weightOptions(v.Open), Show: "Show " + found,
-		Shape: strconv.Itoa(len(c.workloads)),
+		Shape: strconv.Itoa(len(c.Workloads)),
 		Groups: []FilterGroup{chiefGroup("Provider", checks("provider", facets.Providers)), x.avoidGroup(c),
 			chiefGroup("Maker", checks("maker", facets.Makers)), filterGroup("Features", checks("has", facets.Has)),
 			filterGroup("Input", checks("in", facets.In))},
-		Prices: pricingOptions(c.sellers.Pricing), Benchmarks: x.benchmarkOptions(c)}
-	if c.monthly() {
+		Prices: pricingOptions(c.Sellers.Pricing), Benchmarks: x.benchmarkOptions(c)}
+	if c.Workloads[0].Monthly {
 		f.Shape += " month"
 	}
-	for i, w := range c.workloads {
-		fields := workloadOf(w, catalog.ScenarioSuffix(i), c.notices)
-		if len(c.workloads) > 1 {
+	for i, w := range c.Workloads {
+		fields := workloadOf(w, catalog.ScenarioSuffix(i), c.Notices)
+		if len(c.Workloads) > 1 {
 			fields.Letter = catalog.ScenarioLetter(i)
 		}
 		f.Workloads = append(f.Workloads, fields)
@@ -40,10 +40,10 @@ func (x *costPages) costForm(path string, c *costView, found string) *CostForm {
 }
 
 // avoidGroup are the providers whose prices can be left out.
-func (x *costPages) avoidGroup(c *costView) FilterGroup {
+func (x *costPages) avoidGroup(c *catalog.CostView) FilterGroup {
 	list := make([]FilterCheck, len(x.catalog.Providers))
 	for i, p := range x.catalog.Providers {
-		list[i] = FilterCheck{Name: "avoid", Value: p.ID, Label: p.Name, Checked: slices.Contains(c.sellers.Not, p.ID)}
+		list[i] = FilterCheck{Name: "avoid", Value: p.ID, Label: p.Name, Checked: slices.Contains(c.Sellers.Not, p.ID)}
 	}
 	return foldedGroup("Leave out provider", list, list, func(FilterCheck) bool { return false })
 }
@@ -59,18 +59,10 @@ func pricingOptions(chosen catalog.Pricing) []FilterOption {
 	return list
 }
 
-func (x *costPages) benchmarkOptions(c *costView) []FilterOption {
+func (x *costPages) benchmarkOptions(c *catalog.CostView) []FilterOption {
 	var list []FilterOption
-	for _, choice := range x.choices {
-		list = append(list, FilterOption{choice.id, choice.name, choice.id == x.benchmark(c)})
+	for _, b := range x.benchmarks {
+		list = append(list, FilterOption{b.ID, b.Name, b.ID == c.Scored})
 	}
 	return list
-}
-
-// benchmark is the id of the benchmark that a view shows; empty if there is none.
-func (x *costPages) benchmark(c *costView) string {
-	if len(x.choices) == 0 || slices.ContainsFunc(x.choices, func(choice chartChoice) bool { return choice.id == c.benchmark }) {
-		return c.benchmark
-	}
-	return x.choices[0].id
 }

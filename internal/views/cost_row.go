@@ -57,31 +57,31 @@ func (s costScale) ticks() string {
 
 func (t *costTable) heads(path string) CostHeads {
 	h := CostHeads{Scale: t.scale.words(), Request: t.single() && t.perRequest(), Remarks: t.noted}
-	cheapest, best := *t.costView, *t.costView
-	cheapest.byScore, best.byScore = false, true
-	for i := range t.workloads {
+	cheapest, best := *t.CostView, *t.CostView
+	cheapest.ByScore, best.ByScore = false, true
+	for i := range t.Workloads {
 		sum := CostHead{}
 		if !t.single() {
 			sum.Letter = catalog.ScenarioLetter(i)
 		}
 		if i == 0 {
-			sum.Href = withQuery(path, cheapest.values().Encode())
+			sum.Href = withQuery(path, cheapest.Values().Encode())
 		}
-		if i == 0 && !t.costView.byScore {
+		if i == 0 && !t.ByScore {
 			sum.Sorted = direction(false)
 		}
 		h.Sums = append(h.Sums, sum)
 	}
 	if t.single() {
 		h.Bill = "Parts of a request"
-		if t.monthly() {
+		if t.Workloads[0].Monthly {
 			h.Bill = "Parts of a month"
 		}
 	}
-	if t.board != nil {
-		h.Score, h.ScoreHref = t.board.Benchmark.Name, withQuery(path, best.values().Encode())
-		if t.costView.byScore {
-			h.Sorted = direction(t.board.Benchmark.HigherIsBetter)
+	if t.Board != nil {
+		h.Score, h.ScoreHref = t.Board.Benchmark.Name, withQuery(path, best.Values().Encode())
+		if t.ByScore {
+			h.Sorted = direction(t.Board.Benchmark.HigherIsBetter)
 		}
 	}
 	return h
@@ -96,12 +96,12 @@ func (t *costTable) row(row *catalog.CostRow) CostRow {
 	if m.ContextTokens != nil {
 		r.Context = words.Short(*m.ContextTokens)
 	}
-	if t.board != nil {
+	if t.Board != nil {
 		r.Scored, r.Score, r.Interval = true, "–", ""
-		if s := t.scoreOf(row.Place); s != nil {
-			r.Score = words.Score(s.Score.Value, t.board.Benchmark.Unit)
+		if s := t.Score(row.Place); s != nil {
+			r.Score = words.Score(s.Score.Value, t.Board.Benchmark.Unit)
 			if s.Margin.Known {
-				r.Interval = words.Scores(s.Margin.Low, s.Margin.High, t.board.Benchmark.Unit)
+				r.Interval = words.Scores(s.Margin.Low, s.Margin.High, t.Board.Benchmark.Unit)
 			}
 		}
 	}
@@ -124,8 +124,8 @@ func (t *costTable) row(row *catalog.CostRow) CostRow {
 
 // bar is one of the bars of a row, which share its height of 12.
 func (t *costTable) bar(cost catalog.Money, i int) CostBar {
-	slot := 12 / len(t.workloads)
-	height := [...]int{6, 4, 3}[len(t.workloads)-1]
+	slot := 12 / len(t.Workloads)
+	height := [...]int{6, 4, 3}[len(t.Workloads)-1]
 	return CostBar{t.scale.on(cost), strconv.Itoa(i*slot + (slot-height)/2), strconv.Itoa(height), strconv.Itoa(i + 1)}
 }
 
@@ -177,7 +177,7 @@ func (t *costTable) remarks(row *catalog.CostRow) []CostRemark {
 
 // nextCost says what a workload costs once the price has ended.
 func (t *costTable) nextCost(row *catalog.CostRow, i int) []CostRemark {
-	text := nextCost(t.catalog.Models[row.Place], row.Offer, t.workloads[i])
+	text := nextCost(t.catalog.Models[row.Place], row.Offer, t.Workloads[i])
 	switch {
 	case text == "":
 		return nil

@@ -59,9 +59,9 @@ func axesOf(x *shared) []axis {
 	}
 	slices.SortStableFunc(list, func(a, b axis) int { return strings.Compare(b.group, a.group) })
 	list = append(abilityAxes(x.catalog), list...)
-	for _, b := range benchmarkChoices(x.site) {
-		list = append(list, axis{b, axisBenchmarks, func(*frontierView) figures.Quantity {
-			q, _ := figures.Score(x.site, b.id) // it is one of the site's
+	for _, b := range catalog.PricedBenchmarks(x.site) {
+		list = append(list, axis{chartChoice{b.ID, b.Name}, axisBenchmarks, func(*frontierView) figures.Quantity {
+			q, _ := figures.Score(x.site, b.ID) // it is one of the site's
 			return q
 		}})
 	}

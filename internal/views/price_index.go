@@ -152,7 +152,7 @@ func (x *priceIndexPages) ask(query url.Values) Asked {
 		if err != nil {
 			return Shown{}, err
 		}
-		prices, err := x.prices(v.workload)
+		prices, err := x.machine.PricesOf(v.workload)
 		if err != nil {
 			return Shown{}, err
 		}
@@ -160,18 +160,6 @@ func (x *priceIndexPages) ask(query url.Values) Asked {
 		results, err := x.results(ctx, v, found)
 		return Shown{Parts: []parts.Part{form, results}, Head: x.head(v, found)}, err
 	}}
-}
-
-// prices are those of a workload; of the usual one they are computed once.
-func (x *priceIndexPages) prices(w catalog.Workload) (*past.Prices, error) {
-	if w == catalog.DefaultWorkload() {
-		return x.machine.Prices()
-	}
-	record, err := x.machine.Record()
-	if err != nil {
-		return nil, err
-	}
-	return record.Prices(x.site, w), nil
 }
 
 // form is the form as the view fills it in.

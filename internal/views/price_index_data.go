@@ -105,7 +105,7 @@ const (
 // to draw.
 func (x *priceIndexPages) picture(ctx context.Context, query url.Values) (string, error) {
 	v := x.parse(query)
-	prices, err := x.prices(v.workload)
+	prices, err := x.machine.PricesOf(v.workload)
 	if err != nil {
 		return "", err
 	}
