@@ -121,7 +121,8 @@ func (v *Views) writeOn(ctx context.Context, w *markdown.Writer, day string, r *
 		return nil
 	}
 	asked, missing := v.askThen(then, r, query, now)
-	w.Quote(strings.TrimSpace(markdown.Escape("As of "+words.Date(day)+". "+missing)+" "+today) + ".")
+	said := strings.TrimSpace("As of " + words.Date(day) + ". " + missing)
+	w.Quote(markdown.Escape(said) + " " + today + ".")
 	return asked.Markdown(ctx, w)
 }
 

@@ -7,8 +7,10 @@ import (
 
 	"astrolabe/internal/changes"
 	"astrolabe/internal/facts"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 )
 
@@ -31,23 +33,44 @@ func newSheetPages(x *shared) *sheetPages {
 // has one view.
 func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route, url.Values) Asked {
 	return func(v *Views, r *site.Route, _ url.Values) Asked {
+		gather := func() (parts.Part, error) {
+			w, err := v.sheets().writer(r)
+			if err != nil {
+				return nil, err
+			}
+			return body(w, path.Base(r.Path)), nil
+		}
 		return Asked{Show: func(context.Context) (Shown, error) {
-			x := v.sheets()
-			history, err := x.facts.History()
+			all, err := gather()
+			return Shown{Parts: []parts.Part{all}}, err
+		}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+			all, err := gather()
 			if err != nil {
-				return Shown{}, err
+				return err
 			}
-			record, err := x.machine.Record()
-			if err != nil {
-				return Shown{}, err
-			}
-			changed, err := x.changes()
-			if err != nil {
-				return Shown{}, err
-			}
-			return Shown{Parts: []parts.Part{body(&writer{sheetPages: x, past: history, record: record, changed: changed, report: newReporting(x.site, r.Path)}, path.Base(r.Path))}}, nil
+			w.Title = r.Title
+			w.Text(payload.KindOf(r).Description(v.site, r))
+			writeSheet(w, all)
+			return nil
 		}}
 	}
+}
+
+// writer prepares a sheet.
+func (x *sheetPages) writer(r *site.Route) (*writer, error) {
+	history, err := x.facts.History()
+	if err != nil {
+		return nil, err
+	}
+	record, err := x.machine.Record()
+	if err != nil {
+		return nil, err
+	}
+	changed, err := x.changes()
+	if err != nil {
+		return nil, err
+	}
+	return &writer{sheetPages: x, past: history, record: record, changed: changed, report: newReporting(x.site, r.Path)}, nil
 }
 
 // writer gathers one sheet.
