@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
@@ -76,6 +77,10 @@ func (x *comparePages) ask(query url.Values) Asked {
 			head.Card, head.CardView = own, c.values()
 		}
 		return Shown{Parts: []parts.Part{page, parts.Text(title), parts.Text(lead)}, Head: head}, nil
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		title, lead, _ := x.compareHead(&c, compared())
+		x.compare(x.site.Href(site.ComparePath), &c, compared()).write(w, title, lead)
+		return nil
 	}}
 }
 

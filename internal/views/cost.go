@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
@@ -37,6 +38,10 @@ func (x *costPages) ask(query url.Values) Asked {
 		})
 		presets.Assumes = "" // the results say what is computed
 		return Shown{Parts: []parts.Part{presets, form, results}}, nil
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		w.Text(x.leadOf(site.CostPath))
+		x.costResults(x.site.Href(site.CostPath), &c).write(w)
+		return nil
 	}}
 }
 

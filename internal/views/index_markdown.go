@@ -10,12 +10,8 @@ import (
 // write writes a view of the index as a table.
 func (x *indexPages) write(w *markdown.Writer, v *catalog.View, notices []catalog.Notice) error {
 	found, columns := x.catalog.Select(v), v.Columns.List()
-	r, err := x.site.Route(site.IndexPath)
-	if err != nil {
-		return err
-	}
-	w.Text(r.Description)
-	writeNotices(w, notices)
+	w.Text(x.leadOf(site.IndexPath))
+	writeNotices(w, queryNotices(addressOn(x.site.Href(site.IndexPath)), v.Values(), notices))
 	count := countOf(len(found.Models), found.Total)
 	w.Paragraph(markdown.Escape(count+", "+x.echo(v)) + ". The same view as " + w.Link("JSON", withQuery(x.datedPath(api.ModelsPath), v.Encode())) +
 		" and " + w.Link("CSV", withQuery(x.datedPath(api.ModelsCSVPath), v.Encode())) + ".")

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
@@ -134,8 +135,13 @@ func (b *benchmarkPages) ask(benchmark string, query url.Values) Asked {
 			return Shown{}, err
 		}
 		form := &BoardForm{newFilterForm(t.path+leaderboardAnchor, &v.filters, t.makers, v.values(t), "pool", "sort", "dir")}
-		return Shown{Parts: []parts.Part{sheet[0], form, b.leaderboardResults(t, &v, notices, rows)}}, nil
-	}}
+		shown := b.shown(p, &v)
+		results := b.leaderboardResults(t, &v, notices, len(shown))
+		for _, at := range shown {
+			results.Rows = append(results.Rows, rows[at])
+		}
+		return Shown{Parts: []parts.Part{sheet[0], form, results}}, nil
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error { return b.write(w, t, &v, notices) }}
 }
 
 // leaderboardView reads a view from the parameters of an address.

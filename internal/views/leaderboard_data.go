@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
@@ -15,8 +14,8 @@ import (
 // leaderboardSpan is how many columns a leaderboard has.
 var leaderboardSpan = strconv.Itoa(len(leaderboardSorts))
 
-// leaderboardResults gathers what a view shows.
-func (b *benchmarkPages) leaderboardResults(t *leaderboard, v *leaderboardView, notices []catalog.Notice, rows []*parts.Kept) *BoardResults {
+// leaderboardResults gathers what a view shows but its rows, of which there are shown.
+func (b *benchmarkPages) leaderboardResults(t *leaderboard, v *leaderboardView, notices []catalog.Notice, shown int) *BoardResults {
 	p := t.pools[v.pool]
 	values := v.values(t)
 	address := func(values url.Values) string { return withQuery(t.path, values.Encode()) + leaderboardAnchor }
@@ -24,10 +23,7 @@ func (b *benchmarkPages) leaderboardResults(t *leaderboard, v *leaderboardView, 
 		Chips: chipsOf(b.catalog, values, address), Pools: b.poolLinks(t, v, address), Heads: t.heads(v, address),
 		Compare: b.site.Href(site.ComparePath), Empty: t.path + leaderboardAnchor, Span: leaderboardSpan,
 		Report: newReporting(b.site, site.BenchmarkPath(t.Benchmark.ID)).of("Score on " + t.Benchmark.Name)}
-	for _, at := range b.shown(p, v) {
-		r.Rows = append(r.Rows, rows[at])
-	}
-	r.Count = countOf(len(r.Rows), len(p.rows))
+	r.Count = countOf(shown, len(p.rows))
 	return r
 }
 

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
@@ -96,9 +95,22 @@ func (v *Views) origin(r *site.Route, values url.Values) string {
 	return strings.Join(said, " ")
 }
 
-// writeNotices says what of a query was not understood.
-func writeNotices(w *markdown.Writer, notices []catalog.Notice) {
+// writeNotices says what of a query was not understood, and what may have been meant.
+func writeNotices(w *markdown.Writer, notices []IndexNotice) {
 	for _, n := range notices {
-		w.Quote(markdown.Escape(n.Text + "."))
+		said := markdown.Escape(n.Text + ".")
+		if n.Near != "" {
+			said += " Did you mean " + w.Link(n.Near, n.Href) + "?"
+		}
+		w.Quote(said)
 	}
+}
+
+// leadOf is what a page says of itself.
+func (x *shared) leadOf(path string) string {
+	r, err := x.site.Route(path)
+	if err != nil {
+		return ""
+	}
+	return payload.KindOf(r).Description(x.site, r)
 }
