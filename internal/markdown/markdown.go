@@ -22,6 +22,8 @@ import (
 type Block struct {
 	// HTML is ready to be shown; empty for a part.
 	HTML string
+	// Pieces are what the HTML is put together from.
+	Pieces []Piece
 	// Part names the component; empty for HTML.
 	Part string
 	// Title is the part's title.
@@ -310,10 +312,13 @@ func typographic(b []byte) []byte {
 // the stretches of HTML.
 func (r *run) render(out renderer.Renderer, tree ast.Node) {
 	var html bytes.Buffer
+	var pieces []Piece
+	plain := pieceWriter{r, "$", "$"}
 	flush := func() {
 		if html.Len() > 0 {
-			r.doc.Blocks = append(r.doc.Blocks, Block{HTML: html.String()})
+			r.doc.Blocks = append(r.doc.Blocks, Block{HTML: html.String(), Pieces: pieces})
 			html.Reset()
+			pieces = nil
 		}
 	}
 	for n := tree.FirstChild(); n != nil; n = n.NextSibling() {
@@ -330,9 +335,13 @@ func (r *run) render(out renderer.Renderer, tree ast.Node) {
 			r.doc.Blocks = append(r.doc.Blocks, Block{Part: l.name, Attrs: l.attrs})
 			continue
 		}
+		from := html.Len()
 		if err := out.Render(&html, r.source, n); err != nil {
 			r.problem(n, "cannot be rendered: %v", err)
 		}
+		piece := plain.piece(n)
+		piece.HTML = string(html.Bytes()[from:])
+		pieces = append(pieces, piece)
 	}
 	flush()
 }

@@ -56,7 +56,7 @@ func (w *Writer) Quote(markdown string) {
 	if markdown == "" {
 		return
 	}
-	w.Block("> " + strings.ReplaceAll(strings.Trim(markdown, "\n"), "\n", "\n> "))
+	w.Block(quoted(strings.Trim(markdown, "\n")))
 }
 
 // List writes items of inline Markdown; empty ones are left out.
@@ -71,12 +71,14 @@ func (w *Writer) List(items ...string) {
 }
 
 // Preformatted writes text exactly as it is, between fences that it does not contain.
-func (w *Writer) Preformatted(language, text string) {
+func (w *Writer) Preformatted(language, text string) { w.Block(fenced(language, text)) }
+
+func fenced(language, text string) string {
 	fence := "```"
 	for strings.Contains(text, fence) {
 		fence += "`"
 	}
-	w.Block(fence + language + "\n" + strings.TrimRight(text, "\n") + "\n" + fence)
+	return fence + language + "\n" + strings.TrimRight(text, "\n") + "\n" + fence
 }
 
 // Table writes a table of inline Markdown. A column in which no row has anything is
@@ -168,7 +170,8 @@ func Code(text string) string {
 	for strings.Contains(text, fence) {
 		fence += "`"
 	}
-	if strings.HasPrefix(text, "`") || strings.HasSuffix(text, "`") {
+	ends := string(text[0]) + string(text[len(text)-1])
+	if strings.Contains(ends, "`") || ends == "  " && strings.TrimSpace(text) != "" {
 		text = " " + text + " "
 	}
 	return fence + text + fence

@@ -2,7 +2,6 @@ package site
 
 import (
 	"cmp"
-	"html"
 	"regexp"
 	"slices"
 	"strings"
@@ -290,41 +289,37 @@ type Section struct {
 	Subsections []Subsection
 }
 
-// Subsection is a ### heading and the HTML below it.
+// Subsection is a ### heading and what stands below it.
 type Subsection struct {
 	ID, Title, HTML string
+	Pieces          []markdown.Piece
 }
-
-var (
-	sectionPattern = regexp.MustCompile(`(?s)<h2 id="[^"]*">(.*?) <a class="anchor".*?</h2>`)
-	questionStart  = regexp.MustCompile(`(?s)<h3 id="([^"]*)">(.*?) <a class="anchor".*?</h3>\n?`)
-)
 
 // Sections takes a text of questions and answers apart.
 func (a *Article) Sections() []Section {
-	var text strings.Builder
-	for _, b := range a.Doc.Blocks {
-		text.WriteString(b.HTML)
+	titles := map[string]string{}
+	for _, h := range a.Doc.Headings {
+		titles[h.ID] = h.Text
 	}
 	var sections []Section
-	all := text.String()
-	heads := sectionPattern.FindAllStringSubmatchIndex(all, -1)
-	for i, h := range heads {
-		end := len(all)
-		if i+1 < len(heads) {
-			end = heads[i+1][0]
-		}
-		s := Section{Title: html.UnescapeString(all[h[2]:h[3]])}
-		body := all[h[1]:end]
-		questions := questionStart.FindAllStringSubmatchIndex(body, -1)
-		for j, q := range questions {
-			stop := len(body)
-			if j+1 < len(questions) {
-				stop = questions[j+1][0]
+	for _, b := range a.Doc.Blocks {
+		for _, p := range b.Pieces {
+			if p.Level == 2 {
+				sections = append(sections, Section{Title: titles[p.ID]})
+			} else if len(sections) > 0 {
+				sections[len(sections)-1].add(p, titles[p.ID])
 			}
-			s.Subsections = append(s.Subsections, Subsection{body[q[2]:q[3]], html.UnescapeString(body[q[4]:q[5]]), body[q[1]:stop]})
 		}
-		sections = append(sections, s)
 	}
 	return sections
+}
+
+// add puts a piece below the last question, or makes it one.
+func (s *Section) add(p markdown.Piece, title string) {
+	if p.Level == 3 {
+		s.Subsections = append(s.Subsections, Subsection{ID: p.ID, Title: title})
+	} else if n := len(s.Subsections); n > 0 {
+		last := &s.Subsections[n-1]
+		last.HTML, last.Pieces = last.HTML+p.HTML, append(last.Pieces, p)
+	}
 }

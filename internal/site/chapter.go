@@ -47,9 +47,8 @@ func (b *builder) mentionsIn(part *Article) []string {
 }
 
 var (
-	chapterStart   = regexp.MustCompile(`(?s)<h2 id="([^"]*)">.*?</h2>\n?`)
 	chapterHeading = regexp.MustCompile(`<(/?)h([34])`)
-	ownAnchor      = regexp.MustCompile(`href="#([^"]+)"`)
+	ownAnchor      = regexp.MustCompile(`href="(#[^"]+)"`)
 	firstParagraph = regexp.MustCompile(`(?s)<p>(.*?)</p>`)
 	anyTag         = regexp.MustCompile(`<[^>]*>`)
 )
@@ -72,12 +71,16 @@ func (a *Article) split(href func(string) string) (intro *Article, chapters []*A
 	}
 	n := 0 // the part that the next block belongs to
 	for _, block := range a.Doc.Blocks {
-		from := 0
-		for _, start := range chapterStart.FindAllStringIndex(block.HTML, -1) {
-			parts[n].add(markdown.Block{HTML: block.HTML[from:start[0]]})
-			from, n = start[1], n+1
+		var before []markdown.Piece
+		for _, p := range block.Pieces {
+			if p.Level == 2 {
+				parts[n].add(markdown.Block{Pieces: before})
+				before, n = nil, n+1
+			} else {
+				before = append(before, p)
+			}
 		}
-		block.HTML = block.HTML[from:]
+		block.Pieces = before
 		parts[n].add(block)
 	}
 	for _, part := range parts {
@@ -96,7 +99,7 @@ func (a *Article) part(path, title string) *Article {
 }
 
 func (a *Article) add(b markdown.Block) {
-	if b.HTML != "" || b.Part != "" {
+	if len(b.Pieces) > 0 || b.Part != "" {
 		a.Doc.Blocks = append(a.Doc.Blocks, b)
 	}
 }
@@ -104,24 +107,29 @@ func (a *Article) add(b markdown.Block) {
 // finish makes a part stand by itself. Elsewhere is the page that has an anchor; it
 // is empty for the part's own.
 func (a *Article) finish(whole *Article, elsewhere func(id string) string) {
+	to := func(address string) string {
+		id, isAnchor := strings.CutPrefix(address, "#")
+		switch page := elsewhere(id); {
+		case !isAnchor || page == "":
+			return address
+		case strings.HasSuffix(page, "/"+id):
+			return page
+		default:
+			return page + address
+		}
+	}
 	var text strings.Builder
 	for i := range a.Doc.Blocks {
 		block := &a.Doc.Blocks[i]
-		block.HTML = chapterHeading.ReplaceAllStringFunc(block.HTML, func(tag string) string {
-			level, _ := strconv.Atoi(tag[len(tag)-1:]) // the pattern admits digits only
-			return tag[:len(tag)-1] + strconv.Itoa(level-1)
-		})
-		block.HTML = ownAnchor.ReplaceAllStringFunc(block.HTML, func(link string) string {
-			id := ownAnchor.FindStringSubmatch(link)[1]
-			page := elsewhere(id)
-			if page == "" {
-				return link
-			}
-			if strings.HasSuffix(page, "/"+id) {
-				return `href="` + page + `"`
-			}
-			return `href="` + page + "#" + id + `"`
-		})
+		block.HTML = ""
+		for j, p := range block.Pieces {
+			p = raised(p.Relinked(to))
+			p.HTML = ownAnchor.ReplaceAllStringFunc(p.HTML, func(link string) string {
+				return `href="` + to(ownAnchor.FindStringSubmatch(link)[1]) + `"`
+			})
+			block.Pieces[j] = p
+			block.HTML += p.HTML
+		}
 		text.WriteString(html.UnescapeString(anyTag.ReplaceAllString(block.HTML, " ")) + " " + block.Text + " ")
 		if p := firstParagraph.FindStringSubmatch(block.HTML); p != nil && a.Description == "" {
 			a.Description = opening(html.UnescapeString(anyTag.ReplaceAllString(p[1], "")))
@@ -131,6 +139,16 @@ func (a *Article) finish(whole *Article, elsewhere func(id string) string) {
 	a.Sources = slices.DeleteFunc(slices.Clone(whole.Sources), func(s content.Source) bool {
 		return !strings.Contains(text.String(), s.FirstAuthor())
 	})
+}
+
+// raised is a piece with its headings one level up.
+func raised(p markdown.Piece) markdown.Piece {
+	p.Level = max(0, p.Level-1)
+	p.HTML = chapterHeading.ReplaceAllStringFunc(p.HTML, func(tag string) string {
+		level, _ := strconv.Atoi(tag[len(tag)-1:]) // the pattern admits digits only
+		return tag[:len(tag)-1] + strconv.Itoa(level-1)
+	})
+	return p
 }
 
 // longestOpening is how much of a text describes it in search results.
