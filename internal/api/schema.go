@@ -14,9 +14,14 @@ type schema = map[string]any
 // encoded. Beside the names of encoding/json it reads these tags: doc, example,
 // format, enum (values with | between them), date (day or any), types.
 type schemas struct {
-	// named are the schemas of types that have a name of their own.
+	// named are the schemas of types that have a name of their own; nil where each
+	// stands in its place.
 	named schema
 }
+
+// SchemaOf is the schema of a type by itself, as clients of tools can read it: nothing
+// is referred to, and a place has one type, since some of them know no lists of types.
+func SchemaOf(t reflect.Type) map[string]any { return (&schemas{}).of(t) }
 
 // of is the schema of a type; structs with a name are put among the named ones.
 func (g *schemas) of(t reflect.Type) schema {
@@ -25,7 +30,7 @@ func (g *schemas) of(t reflect.Type) schema {
 	}
 	switch t.Kind() {
 	case reflect.Pointer:
-		return nullable(g.of(t.Elem()))
+		return g.nullable(g.of(t.Elem()))
 	case reflect.Slice:
 		return schema{"type": "array", "items": g.of(t.Elem())}
 	case reflect.Map:
@@ -46,7 +51,7 @@ func (g *schemas) of(t reflect.Type) schema {
 
 func (g *schemas) object(t reflect.Type) schema {
 	generic := strings.Contains(t.Name(), "[")
-	if !generic {
+	if !generic && g.named != nil {
 		if _, known := g.named[t.Name()]; !known {
 			g.named[t.Name()] = schema{} // ends the walk where a type contains itself
 			g.named[t.Name()] = g.members(t)
@@ -85,7 +90,7 @@ func (g *schemas) collect(t reflect.Type, properties schema, required *[]string)
 func (g *schemas) field(f reflect.StructField) schema {
 	var s schema
 	if types := f.Tag.Get("types"); types != "" {
-		s = schema{"type": strings.Split(types, "|")}
+		s = g.either(strings.Split(types, "|"))
 	} else {
 		s = g.of(f.Type)
 	}
@@ -104,7 +109,7 @@ func (g *schemas) field(f reflect.StructField) schema {
 	if doc := f.Tag.Get("doc"); doc != "" {
 		s["description"] = doc
 	}
-	if example := f.Tag.Get("example"); example != "" {
+	if example := f.Tag.Get("example"); example != "" && g.named != nil {
 		s["examples"] = []any{typed(example, f.Type)}
 	}
 	return s
@@ -114,6 +119,10 @@ func (g *schemas) field(f reflect.StructField) schema {
 func (g *schemas) restrict(s schema, values []string) {
 	if items, ok := s["items"].(schema); ok {
 		items["enum"] = values
+		return
+	}
+	if branches, ok := s["anyOf"].([]any); ok {
+		g.restrict(branches[0].(schema), values)
 		return
 	}
 	list := []any{}
@@ -126,9 +135,21 @@ func (g *schemas) restrict(s schema, values []string) {
 	s["enum"] = list
 }
 
+// either admits several types.
+func (g *schemas) either(types []string) schema {
+	if g.named != nil {
+		return schema{"type": types}
+	}
+	branches := []any{}
+	for _, name := range types {
+		branches = append(branches, schema{"type": name})
+	}
+	return schema{"anyOf": branches}
+}
+
 // nullable admits null beside what a schema admits.
-func nullable(s schema) schema {
-	if name, ok := s["type"].(string); ok {
+func (g *schemas) nullable(s schema) schema {
+	if name, ok := s["type"].(string); ok && g.named != nil {
 		s["type"] = []string{name, "null"}
 		return s
 	}

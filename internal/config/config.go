@@ -100,6 +100,7 @@ type Server struct {
 	HSTSSubdomains   bool     `toml:"hsts-subdomains" flag:"hsts-subdomains" help:"with a certificate: browsers shall use TLS for all subdomains too"`
 	HSTSPreload      bool     `toml:"hsts-preload" flag:"hsts-preload" help:"with hsts-subdomains: browsers may list the site as one that is only reached by TLS"`
 	Hosts            []string `toml:"hosts" flag:"hosts" help:"host names answered besides the site's own; * answers any"`
+	MCPOrigins       []string `toml:"mcp-origins" flag:"mcp-origins" help:"origins of web pages that may call the MCP server besides the site's own; * is any"`
 	TrustedProxies   []string `toml:"trusted-proxies" flag:"trusted-proxies" help:"addresses or ranges whose X-Forwarded-For is believed"`
 	Content          string   `toml:"content" flag:"content" help:"folder with content/, data/ and web/dist/ to serve and watch instead of the embedded files"`
 	State            string   `toml:"state" flag:"state" help:"folder for what must survive a restart: queues of reports, the page counter"`
@@ -177,6 +178,11 @@ func (c *Config) validate() error {
 	for _, h := range c.Server.Hosts {
 		if h != "*" && !hostPattern.MatchString(strings.ToLower(h)) {
 			bad("server.hosts", "host names without port", h)
+		}
+	}
+	for _, o := range c.Server.MCPOrigins {
+		if u, err := url.Parse(o); o != "*" && (err != nil || u.Scheme == "" || u.Host == "" || u.Scheme+"://"+u.Host != o) {
+			bad("server.mcp-origins", "origins such as https://app.example", o)
 		}
 	}
 	for _, p := range c.Server.TrustedProxies {

@@ -68,7 +68,7 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 	switch r.Method {
 	case http.MethodGet, http.MethodHead:
 	case http.MethodOptions:
-		servePreflight(w, methodsOf(r))
+		servePreflight(w, methodsOf(r), anyOrigin)
 		return
 	case http.MethodPost:
 		if api.TakesBody(site.Bare(r.URL.Path)) {
@@ -186,11 +186,11 @@ func allowAnyOrigin(h http.Header, path string) {
 }
 
 // servePreflight answers a browser that asks whether it may ask.
-func servePreflight(w http.ResponseWriter, methods []string) {
+func servePreflight(w http.ResponseWriter, methods, headers []string) {
 	h := w.Header()
 	h["Allow"] = methods
 	h["Access-Control-Allow-Methods"] = methods
-	h["Access-Control-Allow-Headers"] = anyOrigin
+	h["Access-Control-Allow-Headers"] = headers
 	h["Access-Control-Max-Age"] = preflightDay
 	h["Cache-Control"] = cacheDay
 	w.WriteHeader(http.StatusNoContent)
@@ -215,14 +215,18 @@ func apiError(w http.ResponseWriter, r *http.Request, err error) {
 		writeProblem(w, r, problem.Status, problem.Detail)
 		return
 	}
-	words := "something went wrong on our side; trying again in a minute often helps"
+	writeProblem(w, r, statusOf(err), problemWords(err))
+}
+
+// problemWords tell a program of an error that is not its own.
+func problemWords(err error) string {
 	switch {
 	case errors.Is(err, gate.ErrShare):
-		words = wordsTooMany
+		return wordsTooMany
 	case errors.Is(err, gate.ErrFull):
-		words = "too much is asked for at the moment; try again in a second"
+		return "too much is asked for at the moment; try again in a second"
 	}
-	writeProblem(w, r, statusOf(err), words)
+	return "something went wrong on our side; trying again in a minute often helps"
 }
 
 func writeProblem(w http.ResponseWriter, r *http.Request, status int, words string) {

@@ -60,6 +60,10 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 		s.log.Error("request failed", "path", r.URL.Path, "status", status, "err", err)
 		s.monitor.Report(r, status, err)
 	}
+	if site.Bare(r.URL.Path) == site.MCPPath && r.Method == http.MethodPost {
+		refuseMCP(w, r, status, rpcServerError, problemWords(err))
+		return
+	}
 	if isAPI(r.URL.Path) {
 		apiError(w, r, err)
 		return

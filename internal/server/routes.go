@@ -72,6 +72,10 @@ func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
 		s.serveReport(w, r, call)
 		return
 	}
+	if site.Bare(r.URL.Path) == site.MCPPath && !asksForPage(r) {
+		s.serveMCP(w, r)
+		return
+	}
 	if isAPI(r.URL.Path) {
 		s.serveAPI(w, r)
 		return

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/http"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -50,8 +51,10 @@ type version struct {
 	facts   *facts.Facts
 	catalog func() *catalog.Index
 	// past makes the states of past days.
-	past     *past.Machine
-	api      func() *api.API
+	past *past.Machine
+	api  func() *api.API
+	// mcp answers language models.
+	mcp      func() http.Handler
 	calendar func() *file
 	// titles are those of all pages, for browsers that search.
 	titles func() (*file, error)
@@ -176,6 +179,7 @@ func (s *Server) load(before *version) (*version, error) {
 		return nil, err
 	}
 	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog(), v.facts, v.past) })
+	v.mcp = sync.OnceValue(func() http.Handler { return s.newMCP(v).Handler() })
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.titles = sync.OnceValues(v.makeTitles)
 	v.idData = sync.OnceValues(v.makeIDData)

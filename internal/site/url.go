@@ -22,6 +22,8 @@ const (
 	// IDsPath tells which models ids mean, IDsDataPath has what a browser needs to do it itself.
 	IDsPath        = "/ids"
 	IDsDataPath    = IDsPath + "/data.json"
+	// MCPPath is where language models ask; a browser gets a page about it.
+	MCPPath        = "/mcp"
 	SupportPath    = "/support"
 	TermsOfUsePath = "/terms"
 	ErrorTestPath  = "/test/sentry/basic-error"

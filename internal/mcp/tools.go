@@ -1,0 +1,53 @@
+package mcp
+
+import (
+	"astrolabe/internal/catalog"
+	"astrolabe/internal/changes"
+)
+
+// tools are all tools. Clients get them sorted by name.
+var tools []tool
+
+// A variable that names functions that read it must be set when all is there.
+func init() {
+	tools = []tool{
+		newTool[searchArguments, Found]("search", "Search the site",
+			"Search all pages: models, makers, providers, benchmarks, terms, prompting techniques, tools and posts, by words or by a plain question. Returns ids to give to fetch.",
+			nil, answerSearch),
+		newTool[modelsArguments, ModelList]("find_models", "Find models",
+			"List language models that meet conditions, with prices, context window, ability and status. The query combines words of a name with conditions such as "+
+				"`open`, `-tools`, `context>=200k`, `input<1`, `output<=5`, `maker:mistral`, `provider:openrouter`, `reads:image`, `released>=2026`, `status:active`; all must hold, `or` separates alternatives. "+
+				"The answer repeats in words how the query was understood.",
+			map[string][]string{"sort": columnIDs()}, answerModels),
+		newTool[modelArguments, ModelAnswer]("get_model", "Get a model",
+			"Everything known about one model: limits, capabilities, licence, prices at each provider with dates, retirement, ability with its interval, price history and where sources disagree. "+
+				"Takes our id, a name, or the id in any provider's spelling.",
+			nil, answerModel),
+		newTool[idsArguments, IDList]("check_model_ids", "Check model ids",
+			"Check model ids from code or configuration: which model each means, whether it still works or when it ends, and what to write instead. "+
+				"`unknown` means not known to us and says nothing of whether the id works: never report it as fine.",
+			nil, answerIDs),
+		newTool[scoresArguments, ScoreList]("get_scores", "Get benchmark scores",
+			"Benchmark scores with margin of error, rank interval, reporter and source: all of one model, or the leaderboard of one benchmark. Give model, benchmark or both.",
+			nil, answerScores),
+		newTool[changesArguments, ChangeList]("list_changes", "List changes",
+			"What changed, newest first: new models, price moves, announced prices, limits, retirements, shutdowns, new benchmark leaders and corrections, each with its date and source.",
+			map[string][]string{"kinds": kindNames()}, answerChanges),
+	}
+}
+
+func columnIDs() []string {
+	var ids []string
+	for _, c := range catalog.Columns() {
+		ids = append(ids, c.ID())
+	}
+	return ids
+}
+
+func kindNames() []string {
+	var names []string
+	for _, k := range changes.Kinds {
+		names = append(names, string(k))
+	}
+	return names
+}
