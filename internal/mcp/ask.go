@@ -23,7 +23,7 @@ type Source struct {
 	ID          string  `json:"id" doc:"The id that facts use for the source."`
 	Name        string  `json:"name" doc:"Its name."`
 	URL         *string `json:"url" format:"uri" doc:"Its address; null if it has no single one."`
-	Licence     string  `json:"licence" doc:"An SPDX id, or a short description."`
+	Licence     string  `json:"licence,omitempty" doc:"An SPDX id, or a short description."`
 	Attribution *string `json:"attribution,omitempty" doc:"The attribution to display."`
 }
 

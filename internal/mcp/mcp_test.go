@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
+	"net/url"
 	"os"
 	"reflect"
 	"strings"
@@ -45,7 +46,13 @@ var realOptions = sync.OnceValues(func() (Options, error) {
 		}
 		return "# " + path + "?" + query, nil
 	}
-	return Options{Site: s, Index: index(), API: api.New(s, index(), facts.New(s), past.New(s, index)), Page: page, Log: slog.New(slog.DiscardHandler)}, nil
+	judge := func(q url.Values) *Judgement {
+		if len(q) == 0 {
+			return &Judgement{}
+		}
+		return &Judgement{Query: q.Encode(), Judged: true, Verdict: "judged " + q.Get("score") + " " + q.Get("score2")}
+	}
+	return Options{Site: s, Index: index(), API: api.New(s, index(), facts.New(s), past.New(s, index)), Page: page, Judge: judge, Log: slog.New(slog.DiscardHandler)}, nil
 })
 
 // client is connected to a server of the real site.
@@ -101,6 +108,12 @@ var calls = []struct{ tool, arguments, want string }{
 	{"get_scores", `{"model":"claude-opus-4-5"}`, "Claude Opus 4.5: "},
 	{"get_scores", `{"benchmark":"GPQA Diamond","limit":5}`, "95% interval"},
 	{"get_scores", `{"model":"claude-opus-4-5","benchmark":"gpqa-diamond"}`, "1 score"},
+	{"fetch", `{"id":"/resources/llm-knowledge-base/prompt-caching"}`, `"text":"# /resources/llm-knowledge-base/prompt-caching?"`},
+	{"fetch", `{"id":"https://astrolabe.example/resources/llm-index.md?q=open"}`, `"url":"https://astrolabe.example/resources/llm-index?q=open"`},
+	{"explain", `{"name":"prompt caching"}`, "Most applications send the same thing over and over"},
+	{"explain", `{"name":"context caching","detail":"short"}`, "Prompt caching: A provider's reuse"},
+	{"explain", `{"name":"Chain-of-thought","detail":"full"}`, "# /resources/"},
+	{"compare_scores", `{"scoreA":80,"scoreB":70,"itemsA":100}`, "judged 80 70"},
 	{"list_changes", `{"since":"2026-06","kinds":["price","retired"],"limit":5}`, "changes, as of "},
 }
 
@@ -307,6 +320,11 @@ func TestErrorsThatAModelCanMend(t *testing.T) {
 		{"get_scores", `{"benchmark":"gpqa-diamnd"}`, "gpqa-diamond"},
 		{"get_scores", `{"benchmark":"../models"}`, "benchmark"},
 		{"list_changes", `{"kinds":["rumour"]}`, "kinds"},
+		{"fetch", `{"id":"https://elsewhere.example/x"}`, "no id of a page"},
+		{"fetch", `{"id":"/no-such-page"}`, "there is no page"},
+		{"explain", `{"name":"promt cachin"}`, "Prompt caching"},
+		{"explain", `{"name":"xyzzy"}`, "nothing is explained"},
+		{"compare_scores", `{}`, "give two scores"},
 	} {
 		r := call(t, c, x.tool, x.arguments)
 		if !r.IsError || !strings.Contains(said(r), x.want) {
@@ -362,8 +380,8 @@ func TestResources(t *testing.T) {
 	t.Parallel()
 	c := client(t, nil)
 	listed, err := c.ListResources(t.Context(), nil)
-	if err != nil || len(listed.Resources) != len(entries) || listed.TTLMs == 0 {
-		t.Fatalf("got %d resources, %v, want %d", len(listed.Resources), err, len(entries))
+	if err != nil || len(listed.Resources) != len(startPages) || listed.TTLMs == 0 {
+		t.Fatalf("got %d resources, %v, want %d", len(listed.Resources), err, len(startPages))
 	}
 	for uri, want := range map[string]string{
 		"https://astrolabe.example/index.md":                                             "# /?",

@@ -12,9 +12,9 @@ import (
 
 const markdownType = "text/markdown"
 
-// entries are the pages to begin with. There are more than a thousand others: clients
+// startPages are those to begin with. There are more than a thousand others: clients
 // that list everything they find should not have to.
-var entries = []string{site.HomePath, site.IndexPath, site.ProvidersPath, site.RetirementsPath, site.ChangesPagePath, site.BenchmarksPath, site.RankPath,
+var startPages = []string{site.HomePath, site.IndexPath, site.ProvidersPath, site.RetirementsPath, site.ChangesPagePath, site.BenchmarksPath, site.RankPath,
 	site.MethodsPath, site.TermsPath, site.GuidePath, site.StackPath, site.CorrectionsPath}
 
 // templates are the addresses of pages that there are many of.
@@ -34,7 +34,7 @@ func (s *Server) addResources() {
 	if s.Page == nil {
 		return
 	}
-	for _, path := range entries {
+	for _, path := range startPages {
 		r, err := s.Site.Route(path)
 		if err != nil {
 			continue // a small site of a test has few pages
@@ -69,15 +69,12 @@ func isMissing(err error) bool {
 // markdownURL is the address of a page as Markdown; the path may have a query.
 func (s *Server) markdownURL(path string) string {
 	path, query, _ := strings.Cut(path, "?")
-	if path == site.HomePath {
-		path = "/index"
-	}
-	return withQuery(s.Site.URL+site.Bare(path)+".md", query)
+	return withQuery(s.Site.URL+site.MarkdownPath(path), query)
 }
 
 // pagePath is the path of the page whose Markdown is at an address.
 func pagePath(path string) string {
-	path = site.Bare(strings.TrimSuffix(path, ".md"))
+	path = site.Bare(strings.TrimSuffix(path, site.MarkdownSuffix))
 	if path == "/index" || path == "" {
 		return site.HomePath
 	}

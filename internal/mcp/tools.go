@@ -14,6 +14,9 @@ func init() {
 		newTool[searchArguments, Found]("search", "Search the site",
 			"Search all pages: models, makers, providers, benchmarks, terms, prompting techniques, tools and posts, by words or by a plain question. Returns ids to give to fetch.",
 			nil, answerSearch),
+		newTool[fetchArguments, Fetched]("fetch", "Fetch a page",
+			"Read a page of the site as Markdown, by the id that search gave.",
+			nil, answerFetch),
 		newTool[modelsArguments, ModelList]("find_models", "Find models",
 			"List language models that meet conditions, with prices, context window, ability and status. The query combines words of a name with conditions such as "+
 				"`open`, `-tools`, `context>=200k`, `input<1`, `output<=5`, `maker:mistral`, `provider:openrouter`, `reads:image`, `released>=2026`, `status:active`; all must hold, `or` separates alternatives. "+
@@ -30,6 +33,13 @@ func init() {
 		newTool[scoresArguments, ScoreList]("get_scores", "Get benchmark scores",
 			"Benchmark scores with margin of error, rank interval, reporter and source: all of one model, or the leaderboard of one benchmark. Give model, benchmark or both.",
 			nil, answerScores),
+		newTool[compareScoresArguments, ScoresCompared]("compare_scores", "Compare two scores",
+			"Whether the difference between two scores is real or chance: its 95% interval, the smallest difference that the items can show, and how many items it would take. "+
+				"Give a benchmark and two models, or two scores of your own in percent with their items.",
+			nil, answerCompareScores),
+		newTool[explainArguments, Explanation]("explain", "Explain a term or technique",
+			"What a term of language models or a prompting technique means, sourced: in a sentence, a paragraph or in full.",
+			nil, answerExplain),
 		newTool[changesArguments, ChangeList]("list_changes", "List changes",
 			"What changed, newest first: new models, price moves, announced prices, limits, retirements, shutdowns, new benchmark leaders and corrections, each with its date and source.",
 			map[string][]string{"kinds": kindNames()}, answerChanges),

@@ -78,11 +78,7 @@ func (s *Server) serveAsMarkdown(w http.ResponseWriter, r *http.Request, v *vers
 
 // markdown is a view as Markdown: from memory, or written at the gate.
 func (s *Server) markdown(r *http.Request, v *version, a asked) (*body, error) {
-	page := 1
-	if a.composed == nil || !a.composed.Takes(views.MarkdownPageParam) {
-		page = pageAsked(r.URL.RawQuery)
-	}
-	key := a.address() + "#" + strconv.Itoa(page)
+	page, key := a.markdownPage(r.URL.RawQuery)
 	if b, ok := v.texts.GetIfPresent(key); ok && !a.unclear() {
 		return b, nil
 	}
@@ -90,17 +86,29 @@ func (s *Server) markdown(r *http.Request, v *version, a asked) (*body, error) {
 	if a.unclear() {
 		shared = nil
 	}
-	return gated(s, r, shared, func(ctx context.Context) (*body, error) {
-		text, err := v.composed().Markdown(ctx, a.route, a.composed, a.values, page)
-		if err != nil {
-			return nil, err
-		}
-		b := newBody(text, fastCompression)
-		if !a.unclear() {
-			v.texts.Set(key, b)
-		}
-		return b, nil
-	})
+	return gated(s, r, shared, func(ctx context.Context) (*body, error) { return v.writeMarkdown(ctx, a, page, key) })
+}
+
+// markdownPage is the page of a long list that is asked for, and what names it among all.
+func (a *asked) markdownPage(rawQuery string) (page int, key string) {
+	page = 1
+	if a.composed == nil || !a.composed.Takes(views.MarkdownPageParam) {
+		page = pageAsked(rawQuery)
+	}
+	return page, a.address() + "#" + strconv.Itoa(page)
+}
+
+// writeMarkdown writes a view as Markdown and keeps it.
+func (v *version) writeMarkdown(ctx context.Context, a asked, page int, key string) (*body, error) {
+	text, err := v.composed().Markdown(ctx, a.route, a.composed, a.values, page)
+	if err != nil {
+		return nil, err
+	}
+	b := newBody(text, fastCompression)
+	if !a.unclear() {
+		v.texts.Set(key, b)
+	}
+	return b, nil
 }
 
 // pageAsked is the page of a long list that is asked for. What is no number is the

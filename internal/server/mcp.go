@@ -7,11 +7,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"log/slog"
 	"mime"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 
+	"astrolabe/internal/build"
+	"astrolabe/internal/config"
 	"astrolabe/internal/mcp"
 	"astrolabe/internal/site"
 )
@@ -36,14 +41,54 @@ var (
 	varyOrigin = []string{"Origin, Accept-Encoding"}
 )
 
+// NewMCP makes the MCP server of a site for standard input and output: it has no pages
+// to render, and so neither front end nor engines.
+func NewMCP(cfg *config.Config, files fs.FS, log *slog.Logger) (*mcp.Server, error) {
+	built, err := build.Site(files, cfg)
+	if err != nil {
+		return nil, err
+	}
+	v := &version{site: built}
+	if v.texts, err = newBodyCache(textCacheBytes); err != nil {
+		return nil, err
+	}
+	v.answerFrom()
+	return v.newMCP(log, nil), nil
+}
+
 // newMCP makes the MCP server of a version.
-func (s *Server) newMCP(v *version) *mcp.Server {
-	return mcp.New(mcp.Options{Site: v.site, Index: v.catalog(), API: v.api(), Log: s.log, Report: func(err error) {
-		// What was asked is not ours to pass on.
-		if r, bad := http.NewRequest(http.MethodPost, v.site.Absolute(site.MCPPath), http.NoBody); bad == nil {
-			s.monitor.Report(r, http.StatusInternalServerError, err)
-		}
-	}})
+func (v *version) newMCP(log *slog.Logger, report func(error)) *mcp.Server {
+	return mcp.New(mcp.Options{Site: v.site, Index: v.catalog(), API: v.api(), Page: v.pageText, Log: log, Report: report,
+		Judge: func(query url.Values) *mcp.Judgement { return (*mcp.Judgement)(v.composed().Judge(query)) }})
+}
+
+// reportMCP reports a mistake of ours. What was asked is not ours to pass on.
+func (s *Server) reportMCP(err error) {
+	if r, bad := http.NewRequest(http.MethodPost, s.config.Site.URL+site.MCPPath, http.NoBody); bad == nil {
+		s.monitor.Report(r, http.StatusInternalServerError, err)
+	}
+}
+
+// pageText is a page as Markdown. Whoever asks has a place at the gate.
+func (v *version) pageText(ctx context.Context, path, query string) (string, error) {
+	route, err := v.site.Route(path)
+	if target, ok := v.leadsTo(path, ""); err != nil && ok && !target.External {
+		path, _, _ = strings.Cut(target.To, "#")
+		route, err = v.site.Route(site.Bare(path))
+	}
+	if err != nil {
+		return "", err
+	}
+	a := v.read(route, query)
+	page, key := a.markdownPage(query)
+	if b, ok := v.texts.GetIfPresent(key); ok && !a.unclear() {
+		return string(b.raw), nil
+	}
+	b, err := v.writeMarkdown(ctx, a, page, key)
+	if err != nil {
+		return "", err
+	}
+	return string(b.raw), nil
 }
 
 // asksForPage says that a request is a browser's, for the page about the MCP server.

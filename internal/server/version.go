@@ -166,20 +166,14 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.answers, err = newAPICache(apiCacheBytes); err != nil {
 		return nil, err
 	}
-	v.facts = facts.New(v.site)
-	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
-	v.past = past.New(v.site, v.catalog)
+	v.answerFrom()
 	if v.drawings, err = newDrawings(); err != nil {
 		return nil, err
 	}
-	v.composed = sync.OnceValue(func() *views.Views {
-		return views.New(v.site, v.catalog(), v.facts, v.api(), v.past, v.composer, v.drawnCharts)
-	})
 	if v.frames, err = newFrames(); err != nil {
 		return nil, err
 	}
-	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog(), v.facts, v.past) })
-	v.mcp = sync.OnceValue(func() http.Handler { return s.newMCP(v).Handler() })
+	v.mcp = sync.OnceValue(func() http.Handler { return v.newMCP(s.log, s.reportMCP).Handler() })
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.titles = sync.OnceValues(v.makeTitles)
 	v.idData = sync.OnceValues(v.makeIDData)
@@ -187,6 +181,18 @@ func (s *Server) load(before *version) (*version, error) {
 	v.feeds = newFeeds(built)
 	v.files, err = v.makeFiles(time.Now())
 	return v, err
+}
+
+// answerFrom prepares what questions are answered from. It needs the site alone; each
+// part is made when it is first asked for.
+func (v *version) answerFrom() {
+	v.facts = facts.New(v.site)
+	v.catalog = sync.OnceValue(func() *catalog.Index { return catalog.New(v.site) })
+	v.past = past.New(v.site, v.catalog)
+	v.composed = sync.OnceValue(func() *views.Views {
+		return views.New(v.site, v.catalog(), v.facts, v.api(), v.past, v.composer, v.drawnCharts)
+	})
+	v.api = sync.OnceValue(func() *api.API { return api.New(v.site, v.catalog(), v.facts, v.past) })
 }
 
 func newBodyCache(bytes uint64) (*otter.Cache[string, *body], error) {

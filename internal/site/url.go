@@ -20,8 +20,8 @@ const (
 	// TitlesPath has the titles of all pages, for browsers that search themselves.
 	TitlesPath = SearchPath + "/titles.json"
 	// IDsPath tells which models ids mean, IDsDataPath has what a browser needs to do it itself.
-	IDsPath        = "/ids"
-	IDsDataPath    = IDsPath + "/data.json"
+	IDsPath     = "/ids"
+	IDsDataPath = IDsPath + "/data.json"
 	// MCPPath is where language models ask; a browser gets a page about it.
 	MCPPath        = "/mcp"
 	SupportPath    = "/support"
