@@ -52,6 +52,7 @@ export const pages = [
   '/resources/prompt-engineering-guide/evaluating-a-prompt',
   '/resources/prompt-engineering-guide/few-shot-examples',
   '/resources/prompt-engineering-guide/print',
+  '/resources/llm-knowledge-base/print',
   '/search',
   '/search?q=cheapest+open+vision+under+%241',
   '/search?q=promt+caching&kind=term',

@@ -50,11 +50,20 @@ var (
 		titles: []titleSize{{104, 1}, {84, 2}, {64, 2}, {52, 3}},
 		lead:   style{sans, 31}, leadHeight: 43, leadMost: 4,
 	}
+	coverFrame = frame{
+		width: CoverWidth, height: CoverHeight, dial: dial{point{600, 650}, 480}, left: 96, column: 1008,
+		section: 72, top: 1170, bottom: 1660, foot: 1690,
+		titles: []titleSize{{120, 2}, {104, 3}, {84, 3}, {64, 4}},
+		lead:   style{sans, 38}, leadHeight: 54, leadMost: 5,
+	}
 )
 
 func frameOf(shape string) frame {
-	if shape == payload.BannerShape {
+	switch shape {
+	case payload.BannerShape:
 		return bannerFrame
+	case payload.CoverShape:
+		return coverFrame
 	}
 	return cardFrame
 }

@@ -1,6 +1,7 @@
 // Package ogimage draws share cards: the words of a payload.Card become a PNG
 // of 1200x630 pixels, or 1500x500 for the banner. web/src/pages/card shows the
-// same card as a page; what changes here changes there. It also makes PNGs of charts.
+// same card as a page; what changes here changes there. It also draws covers of books
+// and makes PNGs of charts.
 //
 // The same card always gives the same bytes. One card is drawn at a time, in
 // buffers that are kept: drawing takes one core and a few megabytes at most.
@@ -15,10 +16,11 @@ import (
 	"astrolabe/internal/payload"
 )
 
-// The sizes of a card and of the banner.
+// The sizes of a card, of the banner and of a book's cover.
 const (
 	Width, Height             = 1200, 630
 	BannerWidth, BannerHeight = 1500, 500
+	CoverWidth, CoverHeight   = 1200, 1800
 )
 
 // Artist draws cards.

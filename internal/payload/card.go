@@ -16,6 +16,8 @@ import (
 const (
 	CardShape   = "card"
 	BannerShape = "banner"
+	// CoverShape is that of a book, which has no page that shows its card.
+	CoverShape = "cover"
 )
 
 // CardMost is how many figures or ranks a card has room for.

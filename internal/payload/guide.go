@@ -22,9 +22,10 @@ type Guide struct {
 	Fields  []Field  `json:"fields"`
 	// Sort is the order where it is not the guide's own.
 	Sort string `json:"sort"`
-	// All is the address of the whole table, Print that of the guide for paper.
-	All   string `json:"all"`
-	Print string `json:"print"`
+	// All is the address of the whole table.
+	All string `json:"all"`
+	// Book is the guide as a whole.
+	Book BookLinks `json:"book"`
 }
 
 // TechniqueRow is a technique in the comparison table.
@@ -44,7 +45,7 @@ type TechniqueRow struct {
 
 func newGuide(q request) Guide {
 	g := Guide{Article: introOf(q), Outline: guideOutline(q), Chapters: chapterLinks(q, q.Articles[site.GuidePath]), Pick: newPick(q), Techniques: []TechniqueRow{}, Total: len(q.Techniques), Columns: columnsOf(q),
-		Fields: guideFields(q), Sort: q.view.Get("sort"), All: q.Href(site.GuidePath), Print: q.Href(site.GuidePrintPath)}
+		Fields: guideFields(q), Sort: q.view.Get("sort"), All: q.Href(site.GuidePath), Book: bookLinks(q, site.GuidePath)}
 	for _, t := range chosenTechniques(q) {
 		g.Techniques = append(g.Techniques, techniqueRow(q.Site, t))
 	}

@@ -1,7 +1,6 @@
 package payload_test
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -124,87 +123,5 @@ func TestVerdictSources(t *testing.T) {
 	}
 	if found == 0 {
 		t.Error("no verdict has a source")
-	}
-}
-
-var (
-	anchors     = regexp.MustCompile(` id="([^"]*)"`)
-	anchorLinks = regexp.MustCompile(`href="#([^"]*)"`)
-)
-
-// On the one page every anchor is there once, and every link inside leads to one.
-func TestGuidePrint(t *testing.T) {
-	t.Parallel()
-	s, err := realSite()
-	if err != nil {
-		t.Fatal(err)
-	}
-	island, err := payload.NewIsland(s, nil, site.Island{Name: "GuidePrint", Props: "{}"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, ok := island.Data.(payload.GuidePrint)
-	if !ok {
-		t.Fatal("the island has other data")
-	}
-	seen := map[string]bool{"guide": true}
-	var links []string
-	note := func(id string) {
-		if id == "" {
-			return
-		}
-		if seen[id] {
-			t.Errorf("%s is there twice", id)
-		}
-		seen[id] = true
-	}
-	read := func(blocks []payload.Block) {
-		for _, b := range blocks {
-			for _, m := range anchors.FindAllStringSubmatch(b.HTML, -1) {
-				note(m[1])
-			}
-			for _, m := range anchorLinks.FindAllStringSubmatch(b.HTML, -1) {
-				links = append(links, m[1])
-			}
-		}
-	}
-	read(data.Blocks)
-	techniques := 0
-	for _, f := range data.Families {
-		note(f.ID)
-		for _, technique := range f.Techniques {
-			techniques++
-			note(technique.ID)
-			read(technique.Blocks)
-			for _, source := range technique.Sources {
-				note(source.ID)
-			}
-			for _, v := range technique.Verdicts {
-				if v.Source != nil {
-					links = append(links, strings.TrimPrefix(v.Source.Href, "#"))
-				}
-			}
-		}
-	}
-	for _, link := range links {
-		if !seen[link] && link != "techniques" {
-			t.Errorf("#%s leads nowhere", link)
-		}
-	}
-	if techniques != len(s.Techniques) || len(data.Notes) == 0 {
-		t.Errorf("got %d of %d techniques and %d notes", techniques, len(s.Techniques), len(data.Notes))
-	}
-	for _, address := range data.Notes {
-		if !strings.HasPrefix(address, "https://") && !strings.HasPrefix(address, "http://") {
-			t.Errorf("the note %q is no whole address", address)
-		}
-	}
-}
-
-func TestGuidePrintIsAnotherFormOfTheGuide(t *testing.T) {
-	t.Parallel()
-	head := mustNew(t, littleSite(t), site.GuidePrintPath).Head
-	if head.Robots != "noindex" || head.Canonical != "https://little.example"+site.GuidePath {
-		t.Errorf("got robots %q, canonical %q", head.Robots, head.Canonical)
 	}
 }

@@ -92,8 +92,9 @@ func NewIsland(s *site.Site, index func() *catalog.Index, i site.Island) (*Islan
 		island.Data = newMethod(s, index(), p.ID)
 	case "Architecture":
 		island.Data = figures.NewArchitecture(s, p.ID)
-	case "GuidePrint":
-		island.Data = newGuidePrint(s)
+	case "Print":
+		book, _ := s.Book(p.ID) // checked with the properties
+		island.Data = NewBook(s, book)
 	case "StarChart":
 		island.Data = newStarChart(s, p.ID)
 	case "TermMap":

@@ -250,9 +250,9 @@ func table() []Kind {
 			Islands: textIslands,
 		},
 		{
-			Name: "guidePrint", Route: site.Route{Path: site.GuidePrintPath, Layout: "clean", Canonical: site.GuidePath},
-			Pages: guidePrintPage, Data: data(newGuidePrintPage), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone,
-			Islands: guidePrintIslands,
+			Name: "print", Route: site.Route{Layout: "clean", Bounded: true},
+			Pages: printPages, Data: data(newPrintPage), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone,
+			Islands: printIslands,
 		},
 		{
 			Name: "technique", Route: site.Route{Indexable: true, Anchors: []string{"related"}}, Pattern: site.GuidePath + "/*",

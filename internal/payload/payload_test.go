@@ -164,7 +164,7 @@ var goldens = map[string]string{
 	"termList":        "/resources/llm-knowledge-base?q=text",
 	"term":            "/resources/llm-knowledge-base/token",
 	"guide":           "/resources/prompt-engineering-guide",
-	"guidePrint":      "/resources/prompt-engineering-guide/print",
+	"print":           "/resources/prompt-engineering-guide/print",
 	"chapter":         "/resources/prompt-engineering-guide/begin",
 	"layer":           "/resources/ai-application-stack/models",
 	"technique":       "/resources/prompt-engineering-guide/plain",

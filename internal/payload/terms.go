@@ -40,6 +40,8 @@ type TermList struct {
 	Map *IslandRef `json:"map,omitempty"`
 	// Feeds are the addresses of the entries as they change.
 	Feeds []FeedChoice `json:"feeds"`
+	// Book is the knowledge base as a whole.
+	Book BookLinks `json:"book"`
 }
 
 // CategoryLink is a category, its address and how many terms it has.
@@ -103,7 +105,7 @@ func termPages(s *site.Site, r site.Route) []site.Route {
 func newTermList(q request) TermList {
 	list := TermList{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: "LLM knowledge base", Lead: q.route.Description,
 		Categories: []CategoryLink{}, Groups: []TermGroup{}, Query: q.view.Get("q"), Category: q.view.Get("category"),
-		By: q.view.Get("by"), Total: len(q.Terms), Action: q.Href(site.TermsPath), Near: []Link{}, Feeds: feedsOf(site.TermsPath)}
+		By: q.view.Get("by"), Total: len(q.Terms), Action: q.Href(site.TermsPath), Near: []Link{}, Feeds: feedsOf(site.TermsPath), Book: bookLinks(q, site.TermsPath)}
 	list.ByLetter, list.ByCategory = q.with("by", ""), q.with("by", "category")
 	for _, c := range q.Categories {
 		list.Categories = append(list.Categories, CategoryLink{c.ID, c.Title, c.About,

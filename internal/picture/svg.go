@@ -9,13 +9,16 @@ import (
 // fontFamily are the letters of the site, or what comes near.
 const fontFamily = "'Source Sans 3', 'Source Sans Pro', Arial, sans-serif"
 
-// SVG writes a drawing with all that it needs inside, the font as TrueType too.
+// SVG writes a drawing with all that it needs inside, the font as TrueType too. Without
+// one the letters are the reader's own.
 func (d *Drawing) SVG(font []byte) []byte {
 	var b strings.Builder
 	size := attribute("width", d.Width) + attribute("height", d.Height)
 	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg"` + size + ` viewBox="0 0 ` + decimal(d.Width) + " " + decimal(d.Height) +
 		`" font-family="` + fontFamily + `" stroke-linejoin="round"><title>` + escaped(d.Title) + "</title>")
-	b.WriteString(`<style>@font-face{font-family:"Source Sans 3";src:url(data:font/ttf;base64,` + base64.StdEncoding.EncodeToString(font) + `)}</style>`)
+	if font != nil {
+		b.WriteString(`<style>@font-face{font-family:"Source Sans 3";src:url(data:font/ttf;base64,` + base64.StdEncoding.EncodeToString(font) + `)}</style>`)
+	}
 	b.WriteString("<rect" + size + ` fill="` + string(Paper) + `"/>`)
 	for i := range d.Shapes {
 		d.Shapes[i].write(&b)

@@ -52,6 +52,7 @@ type (
 	imageKey   viewKey
 	textKey    viewKey
 	feedKey    struct{ place *feedPlace }
+	placeKey   struct{ place *place }
 	payloadKey struct{ page *page }
 	formKey    struct {
 		body     *body

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"errors"
 	"net/http"
 	"strings"
@@ -106,8 +107,8 @@ func (s *Server) serveSite(w http.ResponseWriter, r *http.Request) error {
 	if f, ok := v.file(path); ok {
 		return s.serveFile(w, r, f)
 	}
-	if place, ok := v.feeds[path]; ok {
-		return s.serveFeed(w, r, v, place)
+	if p := cmp.Or(v.feeds[path], v.books[path]); p != nil {
+		return s.servePlace(w, r, p)
 	}
 	if base, ok := markdownOf(path); ok {
 		return s.serveMarkdown(w, r, v, base)

@@ -89,7 +89,9 @@ type version struct {
 	// files are the small files that are made from the site.
 	files map[string]*file
 	// feeds has a place for each feed, filled when it is first asked for.
-	feeds map[string]*feedPlace
+	feeds map[string]*place
+	// books likewise has one for each book.
+	books map[string]*place
 	warm  atomic.Bool
 }
 
@@ -178,7 +180,7 @@ func (s *Server) load(before *version) (*version, error) {
 	v.titles = sync.OnceValues(v.makeTitles)
 	v.idData = sync.OnceValues(v.makeIDData)
 	v.failures = newFailures()
-	v.feeds = newFeeds(built)
+	v.feeds, v.books = v.newFeeds(), v.newBooks()
 	v.files, err = v.makeFiles(time.Now())
 	return v, err
 }

@@ -79,8 +79,7 @@ func (v *version) warmFirst() []warmStep {
 		steps = append(steps, v.warmView(a))
 	}
 	for path, place := range v.feeds {
-		steps = append(steps, warmStep{path, "feed cannot be written", inBackground(feedKey{place},
-			func(ctx context.Context) (*file, error) { return v.feed(ctx, place) })})
+		steps = append(steps, warmStep{path, "feed cannot be written", inBackground(placeKey{place}, place.file)})
 	}
 	return steps
 }

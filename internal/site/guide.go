@@ -1,9 +1,5 @@
 package site
 
-// GuidePrintPath is the whole guide on one page, for paper. No technique can
-// have its name.
-const GuidePrintPath = GuidePath + "/print"
-
 // GuideOrder is the column that the guide's own order follows.
 const GuideOrder = "family"
 

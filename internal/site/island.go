@@ -24,7 +24,7 @@ type Island struct {
 type IslandProps struct {
 	// Limit is how many things are listed.
 	Limit int `json:"limit,omitempty"`
-	// ID names the model, term or architecture that the island is about.
+	// ID names the model, term, book or architecture that the island is about.
 	ID string `json:"id,omitempty"`
 	// Figure names the figure, Benchmark what it is about.
 	Figure    string `json:"figure,omitempty"`
@@ -35,7 +35,7 @@ type IslandProps struct {
 var ErrIsland = errors.New("bad island")
 
 // islands are the registered islands and what each takes.
-var islands = map[string]struct{ limit, model, benchmark, term, guide, architecture, method, reading bool }{
+var islands = map[string]struct{ limit, model, benchmark, term, book, architecture, method, reading bool }{
 	"NewestModels":   {limit: true},
 	"ModelFacts":     {model: true},
 	"BenchmarkFacts": {benchmark: true},
@@ -43,7 +43,7 @@ var islands = map[string]struct{ limit, model, benchmark, term, guide, architect
 	"TermCard":       {term: true},
 	"TermMap":        {},
 	"StarChart":      {reading: true},
-	"GuidePrint":     {guide: true},
+	"Print":          {book: true},
 	"Architecture":   {architecture: true},
 	"Method":         {method: true},
 	figureIsland:     {},
@@ -79,9 +79,10 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 	if takes.limit != (p.Limit != 0) || p.Limit < 0 || p.Limit > maxIslandLimit {
 		return p, fmt.Errorf("%w: limit: want 1 to %d where the island takes one", ErrIsland, maxIslandLimit)
 	}
+	_, isBook := s.Book(p.ID)
 	switch {
-	case takes.guide && s.Articles[GuidePath] == nil:
-		return p, fmt.Errorf("%w: there is no guide", ErrIsland)
+	case takes.book && !isBook:
+		return p, fmt.Errorf("%w: id: no book %q", ErrIsland, p.ID)
 	case takes.model && s.models[p.ID] == nil:
 		return p, fmt.Errorf("%w: id: no model %q", ErrIsland, p.ID)
 	case takes.benchmark && s.benchmark[p.ID] == nil:
@@ -94,7 +95,7 @@ func (s *Site) ParseIsland(i Island) (IslandProps, error) {
 		return p, fmt.Errorf("%w: id: no table of methods %q", ErrIsland, p.ID)
 	case takes.reading && p.ID != "price" && p.ID != "score":
 		return p, fmt.Errorf("%w: id: want price or score, got %q", ErrIsland, p.ID)
-	case !takes.reading && !takes.model && !takes.benchmark && !takes.term && !takes.architecture && !takes.method && p.ID != "":
+	case !takes.reading && !takes.model && !takes.benchmark && !takes.term && !takes.architecture && !takes.method && !takes.book && p.ID != "":
 		return p, fmt.Errorf("%w: id: the island takes none", ErrIsland)
 	}
 	return p, s.checkFigure(i.Name, p)

@@ -181,6 +181,7 @@ func TestRoutes(t *testing.T) {
 		{"/resources/llm-knowledge-base", "termList", "default", "LLM knowledge base"},
 		{"/resources/llm-knowledge-base/context-window", "term", "default", "Context window"},
 		{"/resources/llm-knowledge-base/token", "term", "default", "Token"},
+		{"/resources/llm-knowledge-base/print", "print", "clean", "LLM knowledge base, for print"},
 		{"/search", "search", "default", "Search"},
 		{"/test/sentry/basic-error", "errorTest", "clean", "Error test"},
 		{"/test/components", "gallery", "clean", "Components"},

@@ -224,6 +224,65 @@ export interface Board {
   charts: string
 }
 
+/** Book is a work as one text, in parts and chapters: internal/books writes it as an
+ * EPUB, the island Print sets it for paper. Its anchors are all different, links
+ * between its chapters lead to anchors, and other addresses are whole. */
+export interface Book {
+  /** Intro is what stands before the first part. */
+  intro: Block[]
+  parts: BookPart[]
+  /** Index are the names of chapters and their other names, by letter. */
+  index: Link[]
+  /** Notes are the addresses behind the numbers in the texts. */
+  notes: string[]
+}
+
+/** BookChapter is a chapter of the guide, a technique or a term. */
+export interface BookChapter {
+  /** ID is the chapter's anchor, and the beginning of all anchors in it. */
+  id: string
+  title: string
+  /** Lead says in a sentence what the chapter is about; may be empty. */
+  lead: string
+  facts: BookFact[]
+  template: string
+  variables: Variable[]
+  verdicts: Verdict[]
+  blocks: Block[]
+  sources: Source[]
+}
+
+/** BookFact is a line about a chapter: words, or links to other chapters. */
+export interface BookFact {
+  label: string
+  text: string
+  links: Link[]
+}
+
+/** BookLinks are the addresses of a book as a whole; empty where there is none. */
+export interface BookLinks {
+  epub: string
+  print: string
+}
+
+/** BookPart is some chapters that belong together. */
+export interface BookPart {
+  /** ID is the part's anchor. */
+  id: string
+  title: string
+  about: string
+  chapters: BookChapter[]
+}
+
+/** BookTitle is what a book says of itself on its first page. */
+export interface BookTitle {
+  title: string
+  lead: string
+  /** Edition is the day of the newest change, URL the book's public address. */
+  edition: string
+  url: string
+}
+
 /** Card is what a share card says: internal/ogimage draws it as an image, the
  * pages /og and /banner show it. A page kind fills in what it has. */
 export interface Card {
@@ -463,33 +522,10 @@ export interface Guide extends Article {
   fields: Field[]
   /** Sort is the order where it is not the guide's own. */
   sort: string
-  /** All is the address of the whole table, Print that of the guide for paper. */
+  /** All is the address of the whole table. */
   all: string
-  print: string
-}
-
-/** GuidePrint is the guide's text, then every technique in the guide's order. */
-export interface GuidePrint {
-  /** Blocks is the guide's own text. */
-  blocks: Block[]
-  toc: TOCEntry[]
-  sources: Source[]
-  /** Families are the techniques by family. */
-  families: PrintFamily[]
-  /** Notes are the addresses behind the numbers in the texts. */
-  notes: string[]
-}
-
-/** GuidePrintPage is the whole guide on one page, for paper. */
-export interface GuidePrintPage {
-  title: string
-  lead: string
-  updated: string
-  /** Guide is the guide's address, URL the same with the site's own. */
-  guide: string
-  url: string
-  /** Text is all the rest: it is long, and nothing of it needs a script. */
-  text: IslandRef
+  /** Book is the guide as a whole. */
+  book: BookLinks
 }
 
 /** HallEntry is a paper, a person or a project. */
@@ -920,23 +956,13 @@ export interface PostYear {
   posts: PostSummary[]
 }
 
-/** PrintFamily is a family of techniques. */
-export interface PrintFamily {
-  id: string
-  title: string
-  techniques: PrintTechnique[]
-}
-
-/** PrintTechnique is a technique as a chapter. */
-export interface PrintTechnique {
-  /** ID is the chapter's anchor. */
-  id: string
-  row: TechniqueRow
-  template: string
-  variables: Variable[]
-  verdicts: Verdict[]
-  blocks: Block[]
-  sources: Source[]
+/** PrintPage is a whole book on one page, for paper. */
+export interface PrintPage extends BookTitle {
+  /** Home is the address of the book's first page, EPUB that of the book as a file. */
+  home: string
+  epub: string
+  /** Text is all the rest: it is long, and nothing of it needs a script. */
+  text: IslandRef
 }
 
 /** Redirect leads to another address. */
@@ -1198,6 +1224,8 @@ export interface TermList {
   map?: IslandRef
   /** Feeds are the addresses of the entries as they change. */
   feeds: FeedChoice[]
+  /** Book is the knowledge base as a whole. */
+  book: BookLinks
 }
 
 /** Titles is all that can be found by its name, for browsers that answer before the

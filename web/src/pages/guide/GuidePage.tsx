@@ -1,4 +1,5 @@
 import { ArticleFrame } from '../../components/ArticleFrame'
+import { BookLinks } from '../../components/BookLinks'
 import { ChapterList } from '../../components/ChapterList'
 import { FilterForm } from '../../components/FilterForm'
 import { OutlineNav } from '../../components/OutlineNav'
@@ -16,8 +17,7 @@ export function GuidePage(guide: Guide) {
       facts={
         <>
           {guide.updated && `Updated ${formatDate(guide.updated)} · `}
-          {plural(guide.chapters.length, 'chapter')}, {plural(guide.total, 'technique')} ·{' '}
-          <a href={guide.print}>all on one page</a>, for paper
+          {plural(guide.chapters.length, 'chapter')}, {plural(guide.total, 'technique')} · as a book: <BookLinks book={guide.book} />
         </>
       }
       wide={guide.total > 0 && <Comparison guide={guide} />}

@@ -1,4 +1,5 @@
 import { useFound } from '../../app/HeadContext'
+import { BookLinks } from '../../components/BookLinks'
 import { ContentIcon } from '../../components/ContentIcon'
 import { IslandSlot } from '../../components/IslandSlot'
 import { PageHead } from '../../components/PageHead'
@@ -113,6 +114,12 @@ export function TermListPage(list: TermList) {
               {feed.label}
             </a>
           )),
+        )}
+        {list.book.epub && (
+          <>
+            {' '}
+            All of it as a book: <BookLinks book={list.book} />
+          </>
         )}
       </p>
     </div>
