@@ -100,7 +100,9 @@ func (w *writer) documents(cover []byte) error {
 		if err != nil {
 			return err
 		}
-		w.page(introFile, "Introduction", "introduction", "<h1>Introduction</h1>\n"+text)
+		var sources strings.Builder
+		writeSources(&sources, w.book.Sources)
+		w.page(introFile, "Introduction", "introduction", "<h1>Introduction</h1>\n"+text+sources.String())
 	}
 	for _, part := range w.book.Parts {
 		w.page(fileOf(part.ID), part.Title, "part", w.part(part))

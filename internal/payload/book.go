@@ -33,9 +33,10 @@ func TitleOf(s *site.Site, b site.Book) BookTitle {
 // EPUB, the island Print sets it for paper. Its anchors are all different, links
 // between its chapters lead to anchors, and other addresses are whole.
 type Book struct {
-	// Intro is what stands before the first part.
-	Intro []Block    `json:"intro"`
-	Parts []BookPart `json:"parts"`
+	// Intro is what stands before the first part, Sources what it rests on.
+	Intro   []Block    `json:"intro"`
+	Sources []Source   `json:"sources"`
+	Parts   []BookPart `json:"parts"`
 	// Index are the names of chapters and their other names, by letter.
 	Index []Link `json:"index"`
 	// Notes are the addresses behind the numbers in the texts.
@@ -90,7 +91,7 @@ func NewBook(s *site.Site, b site.Book) Book {
 func (t *bookText) guide() Book {
 	whole := t.site.Articles[site.GuidePath]
 	chapters := BookPart{ID: "chapters", Title: "The guide", Chapters: []BookChapter{}}
-	book := Book{Intro: t.blocks(whole.Intro, "", 0)}
+	book := Book{Intro: t.blocks(whole.Intro, "", 0), Sources: sourcesOf(whole.Intro.Sources)}
 	for _, a := range whole.Chapters {
 		chapters.Chapters = append(chapters.Chapters, t.chapter(a))
 	}
@@ -109,7 +110,7 @@ func (t *bookText) guide() Book {
 
 // terms are the entries of the knowledge base by category.
 func (t *bookText) terms() Book {
-	book := Book{Intro: []Block{}, Parts: []BookPart{}}
+	book := Book{Intro: []Block{}, Sources: []Source{}, Parts: []BookPart{}}
 	for _, c := range t.site.Categories {
 		part := BookPart{ID: "category-" + c.ID, Title: c.Title, About: c.About, Chapters: []BookChapter{}}
 		for _, term := range c.Terms {

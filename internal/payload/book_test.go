@@ -71,6 +71,9 @@ func TestBooks(t *testing.T) {
 		book := payload.NewBook(s, b)
 		found := bookAnchors{seen: map[string]int{"book": 1}}
 		found.read(book.Intro)
+		for _, source := range book.Sources {
+			found.add(source.ID)
+		}
 		chapters := 0
 		for _, part := range book.Parts {
 			found.add(part.ID)

@@ -228,8 +228,9 @@ export interface Board {
  * EPUB, the island Print sets it for paper. Its anchors are all different, links
  * between its chapters lead to anchors, and other addresses are whole. */
 export interface Book {
-  /** Intro is what stands before the first part. */
+  /** Intro is what stands before the first part, Sources what it rests on. */
   intro: Block[]
+  sources: Source[]
   parts: BookPart[]
   /** Index are the names of chapters and their other names, by letter. */
   index: Link[]

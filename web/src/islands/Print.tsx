@@ -32,6 +32,7 @@ export function Print(book: Book) {
         </ol>
       </nav>
       <Text blocks={book.intro} />
+      <Sources sources={book.sources} />
       {book.parts.map((part) => (
         <section key={part.id} className={styles['part']} aria-labelledby={part.id}>
           <h2 id={part.id}>{part.title}</h2>
