@@ -54,8 +54,8 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 	serve := serveCommand(getenv, stderr)
 	root.RunE = serve.RunE
 	root.Flags().AddFlagSet(serve.Flags())
-	root.AddCommand(serve, devCommand(getenv, stderr), checkCommand(getenv, stdout), checkIDsCommand(stdout), newCommand(stdout),
-		bookCommand(getenv), importCommand(stdout, stderr), statsCommand(getenv, stdout), versionCommand(stdout))
+	root.AddCommand(serve, devCommand(getenv, stderr), exportCommand(getenv, stdout, stderr), bookCommand(getenv), checkCommand(getenv, stdout), checkIDsCommand(stdout),
+		newCommand(stdout), importCommand(stdout, stderr), statsCommand(getenv, stdout), versionCommand(stdout))
 	root.SetArgs(args)
 	root.SetOut(stdout)
 	root.SetErr(stderr)

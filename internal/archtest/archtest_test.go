@@ -46,6 +46,7 @@ var mayImport = map[string][]string{
 	"internal/counter":  {"internal/relay"},
 	"internal/monitor":  {"internal/publicnet"},
 	"internal/ids":      {"internal/content", "internal/search"},
+	"internal/export":   {"internal/rules"},
 	"internal/importer": {"internal/content", "internal/ids", "internal/publicnet"},
 }
 

@@ -21,7 +21,7 @@ const MediaType = "application/epub+zip"
 
 // EPUB writes a book. The cover is a PNG.
 func EPUB(s *site.Site, b site.Book, cover []byte, islands Islands) ([]byte, error) {
-	w := &writer{site: s, BookTitle: payload.TitleOf(s, b), book: payload.NewBook(s, b), path: b.Path, islands: islands,
+	w := &writer{site: s, BookTitle: payload.BookTitleOf(s, b), book: payload.NewBook(s, b), path: b.Path, islands: islands,
 		places: map[string]string{}}
 	w.findPlaces()
 	if err := w.documents(cover); err != nil {

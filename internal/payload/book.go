@@ -17,8 +17,8 @@ type BookTitle struct {
 	URL     string `json:"url"`
 }
 
-// TitleOf is the title of a book.
-func TitleOf(s *site.Site, b site.Book) BookTitle {
+// BookTitleOf is the title of a book.
+func BookTitleOf(s *site.Site, b site.Book) BookTitle {
 	title := BookTitle{Edition: day(s.Edition(b)), URL: s.Absolute(b.Path)}
 	if a := s.Articles[b.Path]; a != nil {
 		title.Title, title.Lead = a.Title, a.Lead

@@ -42,7 +42,7 @@ func bookAt(s *site.Site, r *site.Route) site.Book {
 // printPages are the books for paper.
 func printPages(s *site.Site, r site.Route) []site.Route {
 	return each(s.Books(), r, func(r *site.Route, b site.Book) {
-		title := TitleOf(s, b)
+		title := BookTitleOf(s, b)
 		r.Path, r.Canonical, r.Changed = b.Print(), b.Path, s.Edition(b)
 		r.Title = title.Title + ", for print"
 		r.Description = strings.TrimSuffix(title.Title, ".") + " as one page: all of it in order, with contents, sources and an index."
@@ -52,13 +52,13 @@ func printPages(s *site.Site, r site.Route) []site.Route {
 func newPrintPage(q request) PrintPage {
 	b := bookAt(q.Site, q.route)
 	island := printIsland(b)
-	return PrintPage{BookTitle: TitleOf(q.Site, b), Home: q.Href(b.Path), EPUB: b.EPUB(),
+	return PrintPage{BookTitle: BookTitleOf(q.Site, b), Home: q.Href(b.Path), EPUB: b.EPUB(),
 		Text: IslandRef{Key: q.Key(island), Props: island.Props}}
 }
 
 // Cover is the front of a book.
 func Cover(s *site.Site, b site.Book) Card {
-	title := TitleOf(s, b)
+	title := BookTitleOf(s, b)
 	c := newSiteCard(s)
 	c.Shape, c.Title, c.Lead, c.Section = CoverShape, title.Title, title.Lead, "Edition of "+words.Date(title.Edition)
 	return c

@@ -7,6 +7,11 @@ import (
 	"astrolabe/internal/rules"
 )
 
+const (
+	latestBuildPath = "/builds/latest.json"
+	buildMetaPrefix = "/builds/meta/"
+)
+
 // buildMeta is what the browser gets to know of a build.
 type buildMeta struct {
 	ID string `json:"id"`
@@ -27,7 +32,7 @@ func (s *Server) serveLatestBuild(w http.ResponseWriter, r *http.Request) error 
 // serveBuildMeta answers for the build that is being served and for no other.
 func (s *Server) serveBuildMeta(w http.ResponseWriter, r *http.Request) error {
 	v := s.version.Load()
-	if r.URL.Path != "/builds/meta/"+v.site.BuildID+".json" {
+	if r.URL.Path != buildMetaPrefix+v.site.BuildID+".json" {
 		plainAnswer(w, http.StatusNotFound, "no such build")
 		return nil
 	}

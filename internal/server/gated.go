@@ -51,7 +51,6 @@ type (
 	answerKey  viewKey
 	imageKey   viewKey
 	textKey    viewKey
-	feedKey    struct{ place *feedPlace }
 	placeKey   struct{ place *place }
 	payloadKey struct{ page *page }
 	formKey    struct {

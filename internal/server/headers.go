@@ -52,29 +52,33 @@ type pageHeader struct {
 // the first paint waits for; scripts are named at the top of the document, which
 // comes with the header.
 func (a *assets) makePageHeader(page string) pageHeader {
+	scripts := append(a.inlineHashes(), a.entry.integrity)
+	for _, c := range a.preloaded(page) {
+		scripts = append(scripts, c.integrity)
+	}
+	return pageHeader{
+		csp:  []string{pagePolicy(append(scripts, "strict-dynamic"), a.connect, a.script)},
+		link: []string{"<" + a.css + ">; rel=preload; as=style"},
+	}
+}
+
+func (a *assets) inlineHashes() []string {
 	var hashes []string
 	for _, script := range a.inlineScripts() {
 		hashes = append(hashes, hashOf(script))
 	}
-	hashes = append(hashes, a.entry.integrity)
-	for _, c := range a.preloaded(page) {
-		hashes = append(hashes, c.integrity)
-	}
-	return pageHeader{
-		csp:  []string{pagePolicy(hashes, a.connect, a.script)},
-		link: []string{"<" + a.css + ">; rel=preload; as=style"},
-	}
+	return hashes
 }
 
 // pagePolicy is the Content-Security-Policy of a page. A second analytics script
 // is added by our own, so strict-dynamic admits it; what it is added with and
 // whom it may call is named only where there is one.
-func pagePolicy(scriptHashes, connect []string, secondScript bool) string {
+func pagePolicy(scripts, connect []string, secondScript bool) string {
 	types := "boot site"
 	if secondScript {
 		types += " analytics"
 	}
-	return "default-src 'none'; script-src '" + strings.Join(scriptHashes, "' '") + "' 'strict-dynamic'; " +
+	return "default-src 'none'; script-src '" + strings.Join(scripts, "' '") + "'; " +
 		"style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src " + strings.Join(append([]string{"'self'"}, connect...), " ") + "; manifest-src 'self'; " +
 		"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
 		"require-trusted-types-for 'script'; trusted-types " + types

@@ -27,9 +27,9 @@ func (s *Server) route(path string) handler {
 		return s.serveTestError
 	case path == devEvents && s.dev != nil:
 		return s.serveDevEvents
-	case path == "/builds/latest.json":
+	case path == latestBuildPath:
 		return s.serveLatestBuild
-	case strings.HasPrefix(path, "/builds/meta/"):
+	case strings.HasPrefix(path, buildMetaPrefix):
 		return s.serveBuildMeta
 	case strings.HasPrefix(path, islandPrefix):
 		return s.serveIsland

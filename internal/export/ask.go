@@ -1,0 +1,40 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+)
+
+// answer is what a handler answers, uncompressed.
+type answer struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func (a *answer) Header() http.Header { return a.header }
+
+// WriteHeader notes the first status.
+func (a *answer) WriteHeader(status int) {
+	if a.status == 0 {
+		a.status = status
+	}
+}
+
+func (a *answer) Write(b []byte) (int, error) {
+	a.WriteHeader(http.StatusOK)
+	return a.body.Write(b)
+}
+
+// ask asks a handler for an address, as somebody on this machine would.
+func ask(ctx context.Context, h http.Handler, target string) (*answer, error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, target, nil)
+	if err != nil {
+		return nil, err
+	}
+	r.Host = "localhost"
+	a := &answer{header: http.Header{}}
+	h.ServeHTTP(a, r)
+	return a, ctx.Err()
+}

@@ -1,0 +1,174 @@
+// Package export writes a site as files that any host can serve. It asks a handler for each address, so what it writes is what
+// is served, and knows nothing of the site behind it.
+//
+// Nothing is changed in the folder before everything has been made and written beside it: an export that fails leaves what was there.
+// An export over an earlier one writes only what differs, and removes only what the earlier one has written.
+package export
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"os"
+	"path"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"astrolabe/internal/rules"
+)
+
+// Site is what is exported.
+type Site struct {
+	Handler http.Handler
+	// Addresses are asked for one by one; a query is not part of the file's name.
+	Addresses []string
+	Redirects []rules.Rule
+	// Build and DataDay name the state of the site, URL is where it is served.
+	Build, DataDay, URL string
+	TrailingSlash       bool
+	// Policy is the Content-Security-Policy that hosts send along.
+	Policy string
+}
+
+// Report is what an export did.
+type Report struct {
+	Files, Written, Unchanged, Removed int
+	Bytes                              int64
+}
+
+// Run writes a site into a folder.
+func Run(ctx context.Context, s *Site, dir string) (Report, error) {
+	return run(ctx, s, dir, (*os.Root).WriteFile)
+}
+
+// writer writes a file; tests have disks that are full.
+type writer func(root *os.Root, name string, b []byte, perm fs.FileMode) error
+
+func run(ctx context.Context, s *Site, dir string, write writer) (report Report, err error) {
+	t, err := open(dir, write)
+	if err != nil {
+		return report, err
+	}
+	defer func() { err = t.close(err) }()
+	front, err := ask(ctx, s.Handler, "/")
+	if err != nil {
+		return report, err
+	}
+	if err := s.pages(ctx, t); err != nil {
+		return report, err
+	}
+	for _, f := range s.hostFiles(t.files, front.header) {
+		if err := t.put(f.name, f.mediaType, "", f.body); err != nil {
+			return report, err
+		}
+	}
+	return t.commit(s)
+}
+
+// pages asks for all addresses, on all processors.
+func (s *Site) pages(ctx context.Context, t *tree) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	lots := make(chan []string)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for lot := range lots {
+				for _, target := range lot {
+					if err := s.page(ctx, t, target); err != nil {
+						cancel(err)
+						break
+					}
+				}
+			}
+		})
+	}
+	for lot := range slices.Chunk(append(slices.Clone(s.Addresses), errorAddress), lotSize) {
+		select {
+		case lots <- lot:
+			continue
+		case <-ctx.Done():
+		}
+		break
+	}
+	close(lots)
+	workers.Wait()
+	return context.Cause(ctx)
+}
+
+// lotSize is how many addresses a processor takes at a time: a page and its data are made at once and stand beside each other, so two
+// processors that took turns would wait for each other.
+const lotSize = 16
+
+const (
+	// errorAddress has no page: what is answered there is the page for all such addresses.
+	errorAddress = "/404"
+	// buildAddress tells pages which build is served, and by whom.
+	buildAddress = "/builds/latest.json"
+)
+
+func (s *Site) page(ctx context.Context, t *tree, target string) error {
+	answer, err := ask(ctx, s.Handler, target)
+	if err != nil {
+		return err
+	}
+	want := http.StatusOK
+	if target == errorAddress {
+		want = http.StatusNotFound
+	}
+	if answer.status != want {
+		return fmt.Errorf("%s: want status %d, got %d", target, want, answer.status)
+	}
+	address, _, _ := strings.Cut(target, "?")
+	body, mediaType := answer.body.Bytes(), answer.header.Get("Content-Type")
+	if address == buildAddress {
+		if body, err = marked(body); err != nil {
+			return err
+		}
+	}
+	return t.put(s.fileOf(address, mediaType), mediaType, address, body)
+}
+
+// marked tells pages that nobody makes views for them here. It is said where they ask for it, and nowhere in themselves, since
+// they are those of the server.
+func marked(latest []byte) ([]byte, error) {
+	build := map[string]any{}
+	if err := json.Unmarshal(latest, &build); err != nil {
+		return nil, fmt.Errorf("%s: %w", buildAddress, err)
+	}
+	build["static"] = true
+	return json.Marshal(build)
+}
+
+// fileOf is the file of an address. A page without a slash at its end is a file beside the folder of what is below it, which hosts
+// find without a redirect; other answers without an extension have rewrites.
+func (s *Site) fileOf(address, mediaType string) string {
+	name := strings.Trim(address, "/")
+	switch {
+	case !strings.HasPrefix(mediaType, "text/html"):
+		if path.Ext(name) == "" {
+			return name + "/" + indexFile
+		}
+		return name
+	case name == "":
+		return "index.html"
+	case s.TrailingSlash && address != errorAddress:
+		return name + "/index.html"
+	}
+	return name + ".html"
+}
+
+// indexFile is what an answer without an extension is written as, below the folder of its name.
+const indexFile = "index.json"
+
+// sumOf is the checksum of a file, in hexadecimal digits.
+func sumOf(b []byte) string {
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:])
+}
