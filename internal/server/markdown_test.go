@@ -28,7 +28,7 @@ func TestMarkdownByAccept(t *testing.T) {
 		"application/json, text/plain":    "text/html",
 		"text/markdown, text/plain;q=0.9": "text/markdown",
 	} {
-		a := s.ask(t, "GET", "/resources/llm-index", "Accept", accept)
+		a := s.ask(t, "GET", "/resources/llm-index", "Accept: "+accept)
 		if got := a.header.Get("Content-Type"); a.status != http.StatusOK || !strings.HasPrefix(got, want) {
 			t.Errorf("Accept %q: %d %s, want %s", accept, a.status, got, want)
 		}
@@ -74,7 +74,7 @@ func TestMarkdownAddresses(t *testing.T) {
 			t.Errorf("%s leads nowhere:\n%s", path, a.body)
 		}
 	}
-	if a := s.ask(t, "GET", "/nothing", "Accept", "text/markdown"); a.status != http.StatusNotFound || !strings.HasPrefix(a.body, "# 404 Not Found") {
+	if a := s.ask(t, "GET", "/nothing", "Accept: text/markdown"); a.status != http.StatusNotFound || !strings.HasPrefix(a.body, "# 404 Not Found") {
 		t.Errorf("%d\n%s", a.status, a.body)
 	}
 	if a := s.ask(t, "GET", "/<script>.md"); strings.Contains(a.body, "<script>") {
