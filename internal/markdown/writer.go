@@ -70,6 +70,15 @@ func (w *Writer) List(items ...string) {
 	w.Block(b.String())
 }
 
+// Numbered writes a numbered list of inline Markdown.
+func (w *Writer) Numbered(items ...string) {
+	var b strings.Builder
+	for i, item := range items {
+		b.WriteString(strconv.Itoa(i+1) + ". " + oneLine(item) + "\n")
+	}
+	w.Block(b.String())
+}
+
 // Preformatted writes text exactly as it is, between fences that it does not contain.
 func (w *Writer) Preformatted(language, text string) { w.Block(fenced(language, text)) }
 

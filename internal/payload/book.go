@@ -142,7 +142,7 @@ func (t *bookText) chapter(a *site.Article) BookChapter {
 }
 
 func (t *bookText) technique(of *site.Technique) BookChapter {
-	whole := newTechnique(request{t.site, &site.Route{Path: of.Path}, nil})
+	whole := newTechnique(request{Site: t.site, route: &site.Route{Path: of.Path}})
 	c := t.chapter(of.Article)
 	c.Lead, c.Template, c.Variables, c.Verdicts = of.Definition, whole.Template, whole.Variables, whole.Verdicts
 	c.Facts = append(c.Facts, BookFact{Label: "Level, calls, tokens", Text: upper(of.Level) + "; " + of.Calls + "; " + of.Tokens, Links: []Link{}})

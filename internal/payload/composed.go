@@ -80,7 +80,7 @@ func crumbPlaces(list []Crumb) ([]Crumb, []*string) {
 // NewComposed makes the payload of a page that is put together. Head is what the
 // document's head says of the view; nil if no more than of the page.
 func NewComposed(s *site.Site, r *site.Route, view url.Values, head *ViewHead, fill Fill) (*Payload, error) {
-	made, err := dataOf(request{s, r, view})
+	made, err := dataOf(request{Site: s, route: r, view: view})
 	if err != nil {
 		return nil, err
 	}

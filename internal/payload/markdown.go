@@ -5,17 +5,19 @@ import (
 	"fmt"
 	"net/url"
 
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/site"
 )
 
 // WriteMarkdown writes what a page says, for programs, without what stands around it.
-func WriteMarkdown(s *site.Site, r *site.Route, view url.Values, w *markdown.Writer) error {
+// The catalog is that of the site.
+func WriteMarkdown(s *site.Site, index *catalog.Index, r *site.Route, view url.Values, w *markdown.Writer) error {
 	k := KindOf(r)
 	if k.Markdown == nil {
 		return fmt.Errorf("page kind %q has no Markdown: %w", k.Name, site.ErrNoRoute)
 	}
-	return k.Markdown(request{s, r, view}, w)
+	return k.Markdown(request{s, r, view, index}, w)
 }
 
 // TitleOf is the title of a page without the site's name.

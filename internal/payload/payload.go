@@ -12,6 +12,7 @@ import (
 	"maps"
 	"net/url"
 
+	"astrolabe/internal/catalog"
 	"astrolabe/internal/site"
 )
 
@@ -146,7 +147,7 @@ func (p *Payload) encode(form *Payload) ([]byte, error) {
 
 // New makes the payload of a route's view.
 func New(s *site.Site, r *site.Route, view url.Values) (*Payload, error) {
-	data, err := dataOf(request{s, r, view})
+	data, err := dataOf(request{Site: s, route: r, view: view})
 	if err != nil {
 		return nil, err
 	}
@@ -177,6 +178,8 @@ type request struct {
 	*site.Site
 	route *site.Route
 	view  url.Values
+	// index is the catalog of the site; nil where the data are made without it.
+	index *catalog.Index
 }
 
 // with is the address of this view with one parameter set to another value, or

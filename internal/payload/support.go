@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/site"
 )
 
@@ -35,6 +36,7 @@ type Answer struct {
 	ID       string `json:"id"`
 	Question string `json:"question"`
 	HTML     string `json:"html"`
+	pieces   []markdown.Piece
 }
 
 func newSupport(q request) Support {
@@ -46,7 +48,7 @@ func newSupport(q request) Support {
 		group := AnswerGroup{Title: g.Title, Answers: []Answer{}}
 		for _, sub := range g.Subsections {
 			if matches(s.Query, sub.Title+" "+plainText(sub.HTML)) {
-				group.Answers = append(group.Answers, Answer{sub.ID, sub.Title, sub.HTML})
+				group.Answers = append(group.Answers, Answer{sub.ID, sub.Title, sub.HTML, sub.Pieces})
 				s.Matches++
 			}
 		}

@@ -36,7 +36,7 @@ func (v *Views) written(ctx context.Context, r *site.Route, asked *Asked, values
 	if asked != nil && asked.Markdown != nil {
 		err = asked.Markdown(ctx, w)
 	} else {
-		err = payload.WriteMarkdown(v.site, r, values, w)
+		err = payload.WriteMarkdown(v.site, v.catalog, r, values, w)
 	}
 	if err == nil && w.Page > w.Pages() {
 		err = site.ErrNoRoute

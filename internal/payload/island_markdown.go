@@ -1,0 +1,213 @@
+package payload
+
+import (
+	"strconv"
+	"strings"
+
+	"astrolabe/internal/figures"
+	"astrolabe/internal/markdown"
+	"astrolabe/internal/words"
+)
+
+// writeIsland writes what an island shows.
+func writeIsland(w *markdown.Writer, data any) {
+	switch d := data.(type) {
+	case NewestModels:
+		d.write(w)
+	case ModelFacts:
+		d.write(w)
+	case BenchmarkFacts:
+		d.write(w)
+	case TermCard:
+		w.Paragraph(about(w.Link(d.Term.Title, d.Term.Href), d.Term.About))
+	case RelatedTerms:
+		w.List(linkItems(w, d.Terms)...)
+	case Method:
+		d.write(w)
+	case StarChart:
+		d.write(w)
+	case *figures.Chart:
+		WriteChart(w, d)
+	case figures.Architecture:
+		writeArchitecture(w, d)
+	case figures.TermMap:
+		writeTermMap(w, d)
+	}
+}
+
+// amount writes a number that may not be known.
+func amount[T any](n *T, write func(T) string) string {
+	if n == nil {
+		return ""
+	}
+	return write(*n)
+}
+
+func (d NewestModels) write(w *markdown.Writer) {
+	var rows [][]string
+	for _, m := range d.Models {
+		rows = append(rows, []string{w.Link(m.Name, m.Href), words.Date(m.Released), orDash(amount(m.Context, words.Short[int])),
+			orDash(amount(m.Input, words.Dollars)), orDash(amount(m.Output, words.Dollars))})
+	}
+	w.Table([]string{"Newest models", "Released", "Context", "Input", "Output"}, rows)
+	w.Paragraph(fromIndex(d.PriceDate))
+}
+
+func fromIndex(day string) string {
+	return "From the index; list prices per million tokens as of " + words.Date(day) + "."
+}
+
+func (d ModelFacts) write(w *markdown.Writer) {
+	m := d.Model
+	facts := []string{m.Maker, "released " + words.Date(m.Released)}
+	if m.Context != nil {
+		facts = append(facts, words.Short(*m.Context)+" tokens of context")
+	}
+	if m.Input != nil && m.Output != nil {
+		facts = append(facts, words.Dollars(*m.Input)+" in, "+words.Dollars(*m.Output)+" out")
+	}
+	w.Paragraph(about(w.Link(m.Name, d.Href), strings.Join(facts, "; ")+". "+fromIndex(d.PriceDate)))
+}
+
+func (d BenchmarkFacts) write(w *markdown.Writer) {
+	b := d.Benchmark
+	var facts []string
+	if b.Year != nil {
+		facts = append(facts, strconv.Itoa(*b.Year))
+	}
+	if b.Items != nil {
+		facts = append(facts, words.Count(*b.Items, "item"))
+	}
+	facts = append(facts, words.Count(b.Models, "model")+" with a score")
+	if b.Margin != nil {
+		facts = append(facts, "±"+words.Fixed(*b.Margin, 1)+" points at a score of 50%")
+	}
+	w.Paragraph(about(w.Link(b.Name, d.Href), strings.Join(facts, "; ")+". "+b.Measures))
+}
+
+func (d Method) write(w *markdown.Writer) {
+	w.Text(d.Caption)
+	heads := make([]string, len(d.Columns))
+	for i, c := range d.Columns {
+		heads[i] = c.Title
+	}
+	rows := make([][]figures.Cell, len(d.Rows))
+	for i, cells := range d.Rows {
+		for _, c := range cells {
+			rows[i] = append(rows[i], figures.Cell(c))
+		}
+	}
+	writeCells(w, heads, rows)
+}
+
+// A table with more rows than fewRows has no links: they would be more than half of
+// it. One with more than mostRows is too long to be read at once.
+const (
+	fewRows  = 60
+	mostRows = 400
+)
+
+// writeCells writes a table of plain text.
+func writeCells(w *markdown.Writer, heads []string, cells [][]figures.Cell) {
+	all := len(cells)
+	cells = cells[max(0, all-mostRows):]
+	rows := make([][]string, len(cells))
+	for i, row := range cells {
+		for _, c := range row {
+			if all > fewRows {
+				c.Href = ""
+			}
+			rows[i] = append(rows[i], w.Link(c.Text, c.Href))
+		}
+	}
+	titles := make([]string, len(heads))
+	for i, head := range heads {
+		titles[i] = markdown.Escape(head)
+	}
+	w.Table(titles, rows)
+	if len(cells) < all {
+		w.Text("These are the last " + words.Number(len(cells)) + " of " + words.Number(all) + " rows; the page has them all.")
+	}
+}
+
+// write writes the line of the plate: of a list of all stars nobody would see more.
+func (d StarChart) write(w *markdown.Writer) {
+	value := words.Dollars
+	if d.Reading == scoreReading {
+		value = func(v float64) string { return words.Percent(v, 1) }
+	}
+	w.Paragraph("**" + markdown.Escape(d.Title) + "**")
+	w.Paragraph(markdown.Escape(d.About) + " " + w.Link(d.Source.Title, d.Source.Href))
+	var rows [][]string
+	for _, s := range d.Stars {
+		if s.Best {
+			rows = append(rows, []string{w.Link(s.Name, s.Href), markdown.Escape(s.Maker), words.Date(s.Released), value(s.Value)})
+		}
+	}
+	w.Table([]string{"Model", "Maker", "Released", markdown.Escape(d.Measure)}, rows)
+}
+
+// WriteChart writes what a chart shows: how to read it, the data, and whose they are.
+func WriteChart(w *markdown.Writer, c *figures.Chart) {
+	w.Paragraph("**" + markdown.Escape("Figure: "+c.Title) + "**")
+	w.Text(c.Caption)
+	for _, t := range c.Tables() {
+		writeCells(w, t.Head, t.Rows)
+	}
+	w.Paragraph(creditsOf(w, c))
+}
+
+// creditsOf says of which day the data are, and whose.
+func creditsOf(w *markdown.Writer, c *figures.Chart) string {
+	said := ""
+	if c.AsOf != "" {
+		said = "Data to " + words.Date(c.AsOf) + ". "
+	}
+	var names []string
+	for _, credit := range c.Credits {
+		name := w.Link(credit.Name, credit.URL)
+		if credit.Licence != "" {
+			name += " (" + w.Link(credit.Licence, credit.LicenceURL) + ")"
+		}
+		names = append(names, name)
+	}
+	if len(names) > 0 {
+		said += "Sources: " + strings.Join(names, ", ") + "."
+	}
+	return said
+}
+
+// writeArchitecture writes the parts with their layers, then the way from each to the
+// next.
+func writeArchitecture(w *markdown.Writer, d figures.Architecture) {
+	var parts []string
+	for _, p := range d.Parts {
+		parts = append(parts, w.Link(p.Label, p.Href))
+	}
+	w.Paragraph("**" + markdown.Escape(d.Title) + "**: " + words.And(parts) + ".")
+	var steps []string
+	for _, way := range d.Ways {
+		steps = append(steps, strconv.Itoa(way.Step)+". "+markdown.Escape(way.From+" → "+way.To+": "+way.Carries))
+	}
+	w.Block(strings.Join(steps, "\n"))
+}
+
+// writeTermMap writes the entries of each category with what has to be read before.
+func writeTermMap(w *markdown.Writer, d figures.TermMap) {
+	for _, sector := range d.Sectors {
+		w.Paragraph("**" + w.Link(sector.Title, sector.Href) + "**")
+		var items []string
+		for _, star := range sector.Stars {
+			item := w.Link(star.Title, star.Href)
+			var before []string
+			for _, p := range star.Prerequisites {
+				before = append(before, p.Title)
+			}
+			if len(before) > 0 {
+				item += markdown.Escape(", after " + words.And(before))
+			}
+			items = append(items, item)
+		}
+		w.List(items...)
+	}
+}
