@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/markdown"
+	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
@@ -18,6 +19,11 @@ func writeBenchmarks(q request, w *markdown.Writer) error {
 	}
 	if chosen := chosenWords(b.Fields); chosen != "" {
 		asked = append(asked, chosen)
+	}
+	for _, h := range b.Heads {
+		if h.Sorted != "" {
+			asked = append(asked, "by "+site.LowerFirst(h.Title)+", "+h.Sorted)
+		}
 	}
 	writeFound(w, b.Shown, b.Total, strings.Join(asked, "; "), b.All, "benchmark", "benchmarks")
 	if b.Shown == 0 {

@@ -82,7 +82,7 @@ func (d BenchmarkFacts) write(w *markdown.Writer) {
 	if b.Margin != nil {
 		facts = append(facts, "±"+words.Fixed(*b.Margin, 1)+" points at a score of 50%")
 	}
-	w.Paragraph(about(w.Link(b.Name, d.Href), strings.Join(facts, "; ")+". "+b.Measures))
+	w.Paragraph(about(w.Link(b.Name, d.Href), strings.Join(facts, "; ")+". "+strings.TrimSuffix(b.Measures, ".")+"."))
 }
 
 func (d Method) write(w *markdown.Writer) {
@@ -103,7 +103,7 @@ func (d Method) write(w *markdown.Writer) {
 // A table with more rows than fewRows has no links: they would be more than half of
 // it. One with more than mostRows is too long to be read at once.
 const (
-	fewRows  = 60
+	fewRows  = 30
 	mostRows = 400
 )
 
@@ -177,19 +177,19 @@ func creditsOf(w *markdown.Writer, c *figures.Chart) string {
 	return said
 }
 
-// writeArchitecture writes the parts with their layers, then the way from each to the
-// next.
+// writeArchitecture writes the parts with their layers, then the ways between them:
+// several may have one step, which a list could not show.
 func writeArchitecture(w *markdown.Writer, d figures.Architecture) {
 	var parts []string
 	for _, p := range d.Parts {
 		parts = append(parts, w.Link(p.Label, p.Href))
 	}
 	w.Paragraph("**" + markdown.Escape(d.Title) + "**: " + words.And(parts) + ".")
-	var steps []string
+	var rows [][]string
 	for _, way := range d.Ways {
-		steps = append(steps, strconv.Itoa(way.Step)+". "+markdown.Escape(way.From+" → "+way.To+": "+way.Carries))
+		rows = append(rows, []string{strconv.Itoa(way.Step), markdown.Escape(way.From), markdown.Escape(way.To), markdown.Escape(way.Carries)})
 	}
-	w.Block(strings.Join(steps, "\n"))
+	w.Table([]string{"Step", "From", "To", "What goes there"}, rows)
 }
 
 // writeTermMap writes the entries of each category with what has to be read before.

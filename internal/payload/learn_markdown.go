@@ -138,11 +138,14 @@ func chosenWords(fields []Field) string {
 func writeTechniques(w *markdown.Writer, g Guide) {
 	w.Heading(2, "All techniques compared")
 	w.Text("What each costs as a factor over a plain prompt, and whether it helps. The factors are our estimates; each page says what the paper measured.")
-	writeFound(w, len(g.Techniques), g.Total, chosenWords(g.Fields), g.All, "technique", "techniques")
-	heads := make([]string, len(g.Columns))
+	asked, heads := chosenWords(g.Fields), make([]string, len(g.Columns))
 	for i, c := range g.Columns {
 		heads[i] = c.Label
+		if g.Sort != "" && c.Sorted != "" {
+			asked = strings.TrimPrefix(asked+"; by "+site.LowerFirst(c.Label)+", "+c.Sorted, "; ")
+		}
 	}
+	writeFound(w, len(g.Techniques), g.Total, asked, g.All, "technique", "techniques")
 	var rows [][]string
 	for _, r := range g.Techniques {
 		rows = append(rows, []string{w.Link(r.Title, r.Href), spacedWords(r.Family), r.Level, markdown.Escape(r.Calls), markdown.Escape(r.Tokens),

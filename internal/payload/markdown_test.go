@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
@@ -40,18 +41,26 @@ func mustWrite(t *testing.T, s *site.Site, ix *catalog.Index, address string) st
 	return "# " + title + "\n\n" + w.String()
 }
 
+// everyPart is a text with everything that is drawn between the words. Of figures there
+// is too little data.
+const everyPart = "---\ntitle: Parts\ndescription: All of them.\n---\nOne.\n\n" +
+	"::model{id=rocket-1}\n\n::benchmark{id=quiz}\n\n::term{id=token}\n\n::method{id=ages}\n\n::island{name=NewestModels limit=2}\n\n" +
+	"::island{name=RelatedTerms id=token}\n\n::island{name=Architecture id=shed}\n\n::island{name=TermMap}\n\n::island{name=StarChart id=price}\n\nTwo.\n"
+
 // One page of every kind that is rendered as a whole.
 func TestMarkdownGoldens(t *testing.T) {
 	t.Parallel()
-	s := mustBuild(t, withLog(t, littleLog), options())
+	files := withLog(t, littleLog)
+	files["content/parts.md"] = &fstest.MapFile{Data: []byte(everyPart)}
+	s := mustBuild(t, files, options())
 	ix := catalog.New(s)
 	seen := map[string]bool{}
 	for _, c := range []struct{ name, address string }{
-		{"article", "/concept"}, {"support", "/support"}, {"support-found", "/support?q=discount"}, {"troubleshooting", "/troubleshooting"},
+		{"article", "/concept"}, {"parts", "/parts"}, {"support", "/support"}, {"support-found", "/support?q=discount"}, {"troubleshooting", "/troubleshooting"},
 		{"corrections", "/corrections"}, {"hall", "/hall-of-fame"}, {"stack", site.StackPath + "?hosted=no"}, {"stack-chapter", site.StackPath + "/shed"},
-		{"layer", site.StackPath + "/models"}, {"guide", site.GuidePath}, {"guide-pick", site.GuidePath + "?task=code&family=few-shot"},
+		{"layer", site.StackPath + "/models"}, {"guide", site.GuidePath}, {"guide-pick", site.GuidePath + "?task=code&family=few-shot&sort=-level"},
 		{"guide-chapter", site.GuidePath + "/begin"}, {"posts", "/blog"}, {"posts-tag", "/blog?tag=method"}, {"post", "/blog/second"},
-		{"benchmarks", site.BenchmarksPath}, {"benchmarks-found", site.BenchmarksPath + "?q=chess"}, {"terms", site.TermsPath}, {"terms-found", site.TermsPath + "?q=tokn"},
+		{"benchmarks", site.BenchmarksPath}, {"benchmarks-found", site.BenchmarksPath + "?q=chess&sort=-date"}, {"terms", site.TermsPath}, {"terms-found", site.TermsPath + "?q=tokn"},
 		{"terms-map", site.TermsPath + "?by=map"}, {"term", site.TermsPath + "/context-window"}, {"technique", site.GuidePath + "/plain"},
 	} {
 		got := mustWrite(t, s, ix, c.address)

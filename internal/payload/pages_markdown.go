@@ -40,10 +40,9 @@ func writeTroubleshooting(q request, w *markdown.Writer) error {
 	}, nil, neighbours{})
 }
 
-// writeCorrections writes the log, by month, below the text about it, which would
-// seem to be part of the oldest entry otherwise.
+// writeCorrections writes the log, by month, above the text about it.
 func writeCorrections(q request, w *markdown.Writer) error {
-	return q.articleMarkdown(w, q.Articles[q.route.Path], newArticle(q), nil, func() {
+	return q.articleMarkdown(w, q.Articles[q.route.Path], newArticle(q), func() {
 		month := ""
 		for i := range q.Corrections {
 			c := &q.Corrections[i]
@@ -54,7 +53,7 @@ func writeCorrections(q request, w *markdown.Writer) error {
 			}
 			q.writeCorrection(w, c)
 		}
-	}, neighbours{})
+	}, nil, neighbours{})
 }
 
 // writeCorrection writes an entry of the log.
