@@ -18,6 +18,7 @@ type Writer struct {
 	text  strings.Builder
 	href  func(address string) string
 	total int // of the list that is paged
+	rows  int // of it on a page
 }
 
 // NewWriter makes a writer. Href gives an address of a page of ours the form that
@@ -161,14 +162,23 @@ func linkTarget(address string) string {
 const rowsOnPage = 100
 
 // Window is the part of a list that this page has. A page has at most one such list.
-func (w *Writer) Window(total int) (from, to int) {
-	w.total = total
-	from = min((w.Page-1)*rowsOnPage, total)
-	return from, min(from+rowsOnPage, total)
+func (w *Writer) Window(total int) (from, to int) { return w.WindowOf(total, rowsOnPage) }
+
+// WindowOf is the part of a list that this page has, for rows that are longer or shorter
+// than usual.
+func (w *Writer) WindowOf(total, rows int) (from, to int) {
+	w.total, w.rows = total, rows
+	from = min((w.Page-1)*rows, total)
+	return from, min(from+rows, total)
 }
 
 // Pages is how many pages the list takes; 1 where nothing is paged.
-func (w *Writer) Pages() int { return max(1, (w.total+rowsOnPage-1)/rowsOnPage) }
+func (w *Writer) Pages() int {
+	if w.rows == 0 {
+		return 1
+	}
+	return max(1, (w.total+w.rows-1)/w.rows)
+}
 
 // Code is text as inline code.
 func Code(text string) string {

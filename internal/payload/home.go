@@ -171,3 +171,6 @@ func gcd(a, b int) int {
 	}
 	return a
 }
+
+// HomeOf is what a view of the front page says, but for its answers.
+func HomeOf(s *site.Site, r *site.Route, view url.Values) Home { return newHome(request{s, r, view}) }

@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/changes"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -62,6 +63,14 @@ func (x *changesPages) ask(query url.Values) Asked {
 		found := all.Select(x.catalog, &v.Filter)
 		form, err := x.form(ctx, v, all, len(found))
 		return Shown{Parts: []parts.Part{form, x.results(v, all, found)}}, err
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		all, err := x.changes()
+		if err != nil {
+			return err
+		}
+		w.Text(x.leadOf(site.ChangesPagePath))
+		x.results(v, all, all.Select(x.catalog, &v.Filter)).write(w)
+		return nil
 	}}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/changes"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
@@ -17,6 +18,14 @@ func (x *changesPages) askWeek(id string) Asked {
 			return Shown{}, err
 		}
 		return Shown{Parts: []parts.Part{x.weekSheet(id, all)}}, nil
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		all, err := x.changes()
+		if err != nil {
+			return err
+		}
+		w.Text(x.leadOf(site.WeekPath(id)))
+		writeSheet(w, x.weekSheet(id, all))
+		return nil
 	}}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/figures"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 )
@@ -197,8 +198,13 @@ func (x *frontierPages) ask(query url.Values) Asked {
 		if err != nil {
 			return Shown{}, err
 		}
-		results, err := x.results(ctx, &v, found)
-		return Shown{Parts: []parts.Part{form, results}}, err
+		results := x.results(&v, found)
+		return Shown{Parts: []parts.Part{form, results}}, x.draw(ctx, results, &v, found)
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		w.Text(x.leadOf(site.ChartsPath))
+		found := x.find(&v)
+		x.results(&v, found).write(w, x.points(found))
+		return nil
 	}}
 }
 

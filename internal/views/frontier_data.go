@@ -13,8 +13,8 @@ import (
 	"astrolabe/internal/words"
 )
 
-// results gathers what a view shows.
-func (x *frontierPages) results(ctx context.Context, v *frontierView, f *frontierFound) (*FrontierResults, error) {
+// results gathers what a view shows but the drawing.
+func (x *frontierPages) results(v *frontierView, f *frontierFound) *FrontierResults {
 	base, values := x.site.Href(site.ChartsPath), x.values(v)
 	r := &FrontierResults{Echo: x.frontierEcho(v, f), Count: countOf(len(f.Placed), len(x.catalog.Models)),
 		Notices: queryNotices(addressOn(base), values, v.notices), Chips: chipsOf(x.catalog, v.view.WithPicks(nil).Values(), x.keeping(v)),
@@ -35,13 +35,28 @@ func (x *frontierPages) results(ctx context.Context, v *frontierView, f *frontie
 	}
 	if f.empty != nil {
 		r.Chart = x.nothing(v, f)
-		return r, nil
+		return r
 	}
-	query := merged(values)
-	query.Del(catalog.PickParam)
+	query := x.drawnValues(v)
 	r.CSV, r.SVG, r.PNG = withQuery(FrontierCSVPath, query.Encode()), withQuery(FrontierSVGPath, query.Encode()), withQuery(FrontierPNGPath, query.Encode())
 	r.List = x.frontierList(f)
 	x.choose(r, v, f)
+	return r
+}
+
+// drawnValues are the parameters of the drawing of a view: a shortlist makes no other.
+func (x *frontierPages) drawnValues(v *frontierView) url.Values {
+	query := x.values(v)
+	query.Del(catalog.PickParam)
+	return query
+}
+
+// draw adds the drawing of a view, if there is anything to draw.
+func (x *frontierPages) draw(ctx context.Context, r *FrontierResults, v *frontierView, f *frontierFound) error {
+	if f.empty != nil {
+		return nil
+	}
+	base, query := x.site.Href(site.ChartsPath), x.drawnValues(v)
 	drawn, err := x.drawn(ctx, "frontier?"+query.Encode(), func(ctx context.Context) ([]parts.Part, error) {
 		query.Del("model")
 		f.Chart.Choose = withQuery(base, query.Encode())
@@ -54,7 +69,7 @@ func (x *frontierPages) results(ctx context.Context, v *frontierView, f *frontie
 	if err == nil {
 		r.Chart = drawn[0]
 	}
-	return r, err
+	return err
 }
 
 // keeping gives addresses of the view with other filters.

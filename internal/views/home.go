@@ -7,7 +7,9 @@ import (
 	"slices"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
@@ -23,6 +25,14 @@ func (x *homePages) ask(r *site.Route, query url.Values) Asked {
 			return Shown{}, err
 		}
 		return Shown{Parts: []parts.Part{x.answers(week)}}, nil
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		week, err := x.week()
+		if err != nil {
+			return err
+		}
+		home := payload.HomeOf(x.site, r, r.View(query))
+		writeHome(w, &home, x.answers(week))
+		return nil
 	}}
 }
 

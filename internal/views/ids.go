@@ -11,6 +11,7 @@ import (
 	"astrolabe/internal/api"
 	"astrolabe/internal/desk"
 	"astrolabe/internal/ids"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -42,6 +43,17 @@ func (x *idPages) ask(query url.Values) Asked {
 		}
 		results, err := x.results(v)
 		return Shown{Parts: []parts.Part{results, parts.Text(cmp.Or(v.text, strings.Join(v.ids, "\n")))}}, err
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		if err != nil {
+			return err
+		}
+		results, err := x.results(v)
+		if err != nil {
+			return err
+		}
+		w.Text(x.leadOf(site.IDsPath))
+		results.write(w)
+		return nil
 	}}
 }
 

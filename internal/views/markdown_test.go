@@ -2,9 +2,11 @@ package views_test
 
 import (
 	"net/url"
+	"strings"
 	"testing"
 
 	"astrolabe/internal/parts"
+	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
@@ -50,6 +52,26 @@ func markdownViews(s *site.Site) []struct{ name, address string } {
 		{"index", site.IndexPath + "?maker=acme&context=x&cols=name,released,context,input,status"},
 		{"past-model", site.ModelPath(s.Model("arrow-3")) + "?asof=2026-02-10"},
 		{"past-unreleased", site.ModelPath(s.Model("arrow-3")) + "?asof=2026-01-01"},
+		{"home", site.HomePath},
+		{"frontier", site.ChartsPath + "?x=cost&y=quiz&model=arrow+3&open=yes&status=retired,active"},
+		{"frontier-none", site.ChartsPath + "?x=weight&y=input&until=2020-01"},
+		{"price-index", site.PriceIndexPath + "?ability=99"},
+		{"retirements", site.RetirementsPath},
+		{"rank", site.RankPath},
+		{"rank-weights", site.RankPath + "?weights=knowledge_1+quiz_2+price_1&missing=guess&retired=yes&q=arrow-1"},
+		{"past-rank", site.RankPath + "?asof=2026-02-10&weights=price_1"},
+		{"real-none", site.IsItRealPath},
+		{"real-typed", site.IsItRealPath + "?score=87,4+%25&score2=85.3&items=1,319&items2=x&same=yes&differ=1"},
+		{"real-models", site.IsItRealPath + "?benchmark=quiz&models=arrow-12,arrow+3"},
+		{"ids-none", site.IDsPath},
+		{"ids", site.IDsPath + "?id=rocket-1&id=arrow-3&id=arow-3&id=x/*&id=rocket-0&id=two+words"},
+		{"matrix", site.MatrixPath + "?order=scores&q=rocket"},
+		{"search", site.SearchPath + "?q=tokn+<b>"},
+		{"search-none", site.SearchPath},
+		{"search-answer", site.SearchPath + "?q=price+rocket+1"},
+		{"changes", site.ChangesPagePath + "?kind=price-announced,new-model&maker=bolt,nobody&since=2026-01-08&until=soon&model=arrow+3,arrow-9,arrow-10"},
+		{"changes-none", site.ChangesPagePath + "?maker=acme&until=2000"},
+		{"changes-week", site.WeekPath("2026-W42")},
 	}
 }
 
@@ -58,7 +80,21 @@ func TestMarkdownGoldens(t *testing.T) {
 	t.Parallel()
 	s := littleSite(t)
 	v := viewsOf(s, parts.New(nil)) // without an engine
+	seen := map[string]bool{}
 	for _, c := range markdownViews(s) {
+		path, _, _ := strings.Cut(c.address, "?")
+		if route, err := s.Route(path); err == nil {
+			seen[route.Kind] = true
+		}
 		golden(t, "markdown/"+c.name, markdownOf(t, s, v, c.address, 1))
+	}
+	for _, path := range s.Paths() {
+		route, err := s.Route(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if payload.KindOf(route).Composed && route.HasMarkdown() && !seen[route.Kind] {
+			t.Errorf("no golden of the Markdown of the page kind %s", route.Kind)
+		}
 	}
 }

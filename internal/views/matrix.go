@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
@@ -87,8 +88,14 @@ func (b *benchmarkPages) askMatrix(query url.Values) Asked {
 	t := b.matrixTable()
 	v, notices := b.matrixView(t, query)
 	return Asked{Values: v.values(), Params: matrixParams, Unclear: len(notices) > 0, Show: func(ctx context.Context) (Shown, error) {
-		results, err := b.matrixResults(ctx, t, &v, notices)
+		columns, places := b.matrixShown(t, &v)
+		results := b.matrixResults(t, &v, notices, columns, places)
+		var err error
+		results.Rows, err = b.matrixRows(ctx, t, columns, places)
 		return Shown{Parts: []parts.Part{parts.Text(""), t.form(&v), results}}, err
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		b.writeMatrix(w, t, &v, notices)
+		return nil
 	}}
 }
 
@@ -206,24 +213,32 @@ func (t *matrixTable) form(v *matrixView) *MatrixForm {
 	return f
 }
 
-// matrixResults gathers what a view shows.
-func (b *benchmarkPages) matrixResults(ctx context.Context, t *matrixTable, v *matrixView, notices []catalog.Notice) (*MatrixResults, error) {
-	columns, places := b.matrixShown(t, v)
-	rows, filled, err := b.matrixRows(ctx, t, columns, places)
-	if err != nil {
-		return nil, err
-	}
+// matrixResults gathers what a view shows but its rows.
+func (b *benchmarkPages) matrixResults(t *matrixTable, v *matrixView, notices []catalog.Notice, columns []*matrixColumn, places []int32) *MatrixResults {
 	values, address := v.values(), addressOn(t.path)
 	r := &MatrixResults{Count: words.Count(len(places), "model") + " against " + words.Count(len(columns), "benchmark"),
 		CSV: withQuery(MatrixCSVPath, values.Encode()), Notices: queryNotices(address, values, notices),
-		Chips: chipsOf(b.catalog, values, address), Rows: rows, Empty: t.path}
+		Chips: chipsOf(b.catalog, values, address), Empty: t.path}
 	if cells := len(columns) * len(places); cells > 0 {
-		r.Echo = words.Percent(float64(100*filled)/float64(cells), 0) + " of the cells have a score"
+		r.Echo = words.Percent(float64(100*filled(columns, places))/float64(cells), 0) + " of the cells have a score"
 	}
 	for _, c := range columns {
 		r.Heads = append(r.Heads, b.matrixHead(c.table))
 	}
-	return r, nil
+	return r
+}
+
+// filled is how many cells have a score.
+func filled(columns []*matrixColumn, places []int32) int {
+	n := 0
+	for _, c := range columns {
+		for _, place := range places {
+			if c.score[place] != nil {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 func (b *benchmarkPages) matrixHead(t *scores.Table) MatrixHead {
@@ -234,37 +249,35 @@ func (b *benchmarkPages) matrixHead(t *scores.Table) MatrixHead {
 	return h
 }
 
-// matrixRows are the rows of a view, and how many cells have a score.
-func (b *benchmarkPages) matrixRows(ctx context.Context, t *matrixTable, columns []*matrixColumn, places []int32) (rows []MatrixRow, filled int, err error) {
+// matrixRows are the rows of a view.
+func (b *benchmarkPages) matrixRows(ctx context.Context, t *matrixTable, columns []*matrixColumn, places []int32) ([]MatrixRow, error) {
 	names, err := t.names.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, b.composer, b.matrixNames()) })
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	gap, err := t.gap.get(func() ([]*parts.Kept, error) { return parts.Keep(ctx, b.composer, []MatrixCell{{}}) })
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	cells := make([]*parts.Kept, len(columns)*len(places))
 	for i, c := range columns {
 		column, err := b.matrixCells(ctx, c)
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
 		for j, place := range places {
 			cell := column[place]
 			if cell == nil {
 				cell = gap[0]
-			} else {
-				filled++
 			}
 			cells[j*len(columns)+i] = cell
 		}
 	}
-	rows = make([]MatrixRow, len(places))
+	rows := make([]MatrixRow, len(places))
 	for j, place := range places {
 		rows[j] = MatrixRow{names[place], cells[j*len(columns) : (j+1)*len(columns)]}
 	}
-	return rows, filled, nil
+	return rows, nil
 }
 
 func (b *benchmarkPages) matrixNames() []MatrixName {

@@ -43,8 +43,8 @@ func inline(w *markdown.Writer, p parts.Part) string {
 		return markdown.Escape(p.Text)
 	case *FindMark:
 		return markdown.Escape(p.Text)
-	case *sideLetter:
-		return markdown.Escape(p.Letter)
+	case sideLetter:
+		return p.Letter + ": "
 	}
 	return ""
 }

@@ -176,6 +176,9 @@ func (w *sheetWriter) table(t *SheetTable) {
 	for _, head := range t.Heads {
 		heads = append(heads, inline(w.Writer, head.Body))
 	}
+	if i := slices.Index(heads, receiptHeads[0]); i >= 0 {
+		heads[i] = "Reported" // the address has the column of that name
+	}
 	heads = append(heads, receiptHeads...)
 	at := 0
 	for _, group := range t.Body {

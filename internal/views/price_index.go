@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
 	"astrolabe/internal/payload"
@@ -157,8 +158,18 @@ func (x *priceIndexPages) ask(query url.Values) Asked {
 			return Shown{}, err
 		}
 		found := x.find(v, prices)
-		results, err := x.results(ctx, v, found)
+		results, chart := x.results(v, found)
+		err = x.draw(ctx, results, v, chart)
 		return Shown{Parts: []parts.Part{form, results}, Head: x.head(v, found)}, err
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		prices, err := x.prices(v.workload)
+		if err != nil {
+			return err
+		}
+		w.Text(x.leadOf(site.PriceIndexPath))
+		results, _ := x.results(v, x.find(v, prices))
+		results.write(w)
+		return nil
 	}}
 }
 

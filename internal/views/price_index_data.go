@@ -62,8 +62,8 @@ func (x *priceIndexPages) levels(asked *priceLevel, prices *past.Prices) []*pric
 	return list
 }
 
-// results gathers what a view shows.
-func (x *priceIndexPages) results(ctx context.Context, v *priceIndexView, f *priceFound) (*PriceIndexResults, error) {
+// results gathers what a view shows, and what is to be drawn; nil for nothing.
+func (x *priceIndexPages) results(v *priceIndexView, f *priceFound) (*PriceIndexResults, *figures.Chart) {
 	base, values := x.site.Href(site.PriceIndexPath), x.values(v)
 	r := &PriceIndexResults{Answer: f.answer(v), About: f.about(v), Notices: queryNotices(addressOn(base), values, v.notices), Levels: x.levelLinks(v, f)}
 	r.Presets = workloadPresets(base, v.workload, func(w catalog.Workload) url.Values {
@@ -78,11 +78,18 @@ func (x *priceIndexPages) results(ctx context.Context, v *priceIndexView, f *pri
 	}
 	r.Body = append(body, x.methodSection(v, f))
 	chart := x.chart(v, f)
-	if chart == nil {
-		return r, nil
+	if chart != nil {
+		r.SVG, r.PNG = withQuery(PriceIndexSVGPath, values.Encode()), withQuery(PriceIndexPNGPath, values.Encode())
 	}
-	r.SVG, r.PNG = withQuery(PriceIndexSVGPath, values.Encode()), withQuery(PriceIndexPNGPath, values.Encode())
-	drawn, err := x.drawn(ctx, "price-index?"+values.Encode(), func(ctx context.Context) ([]parts.Part, error) {
+	return r, chart
+}
+
+// draw adds a drawing, if there is one.
+func (x *priceIndexPages) draw(ctx context.Context, r *PriceIndexResults, v *priceIndexView, chart *figures.Chart) error {
+	if chart == nil {
+		return nil
+	}
+	drawn, err := x.drawn(ctx, "price-index?"+x.values(v).Encode(), func(ctx context.Context) ([]parts.Part, error) {
 		kept, err := parts.Keep(ctx, x.composer, []Drawing{{chart}})
 		if err != nil {
 			return nil, err
@@ -92,7 +99,7 @@ func (x *priceIndexPages) results(ctx context.Context, v *priceIndexView, f *pri
 	if err == nil {
 		r.Chart = drawn[0]
 	}
-	return r, err
+	return err
 }
 
 // The addresses of a view of the price index as a picture.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
@@ -81,6 +82,10 @@ func (x *rankPages) ask(query url.Values) Asked {
 		}
 		form := x.form(&state)
 		form.Add = add
-		return Shown{Parts: []parts.Part{form, x.results(&state, notices)}}, nil
+		return Shown{Parts: []parts.Part{form, x.results(&state, notices, state.All)}}, nil
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		w.Text(x.leadOf(site.RankPath))
+		x.results(&state, notices, true).write(w)
+		return nil
 	}}
 }

@@ -13,8 +13,8 @@ import (
 	"astrolabe/internal/words"
 )
 
-// results gathers what a state shows.
-func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankResults {
+// results gathers what a state shows: all rows, or the first of them.
+func (x *rankPages) results(s *ranking.State, notices []catalog.Notice, all bool) *RankResults {
 	r := x.criteria.Rank(s)
 	untested := x.untested(&r)
 	how, anchor := howOf(s)
@@ -27,7 +27,7 @@ func (x *rankPages) results(s *ranking.State, notices []catalog.Notice) *RankRes
 	case len(s.Weights) == 0:
 		out.Empty = "Nothing has a weight. Give one to an ability, a benchmark, the price, the context or to open weights."
 	case len(r.Rows) > 0:
-		out.Table = x.table(s, r.Rows)
+		out.Table = x.table(s, r.Rows, all)
 	case r.Asked == 0:
 		out.Empty = "No model meets the filters."
 	case s.ByAbility() != nil:
@@ -49,11 +49,11 @@ func howOf(s *ranking.State) (text, anchor string) {
 // wideParts is how many parts fit beside the form.
 const wideParts = 4
 
-func (x *rankPages) table(s *ranking.State, shown []ranking.Row) *RankTable {
+func (x *rankPages) table(s *ranking.State, shown []ranking.Row, all bool) *RankTable {
 	t := &RankTable{Measure: "Total and margin", Heads: x.heads(s), Wide: len(s.Weights) > wideParts, Compare: x.site.Href(site.ComparePath), Hidden: x.dated()}
-	if !s.All && len(shown) > RankRows {
-		all := s.WithAll()
-		t.More = &RankMore{"Show all " + words.Number(len(shown)) + " models", x.address(&all)}
+	if !all && len(shown) > RankRows {
+		whole := s.WithAll()
+		t.More = &RankMore{"Show all " + words.Number(len(shown)) + " models", x.address(&whole)}
 		shown = shown[:RankRows]
 	}
 	on, decimals := noSpan, 1

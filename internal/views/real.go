@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
@@ -224,5 +225,9 @@ func (x *realPages) ask(query url.Values) Asked {
 			form := x.form(c)
 			form.Models = models
 			return Shown{Parts: []parts.Part{form, x.results(c)}, Head: x.head(c)}, nil
+		}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+			w.Text(x.leadOf(site.IsItRealPath))
+			x.results(c).write(w)
+			return nil
 		}}
 }

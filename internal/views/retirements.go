@@ -10,6 +10,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -34,16 +35,25 @@ func (x *retirementPages) ask(query url.Values) Asked {
 		values.Set("q", wanted.Query)
 	}
 	return Asked{Values: values, Params: []string{"q"}, Show: func(context.Context) (Shown, error) {
-		today := Today(x.site)
-		address := x.site.URL + site.CalendarPath
-		_, bare, _ := strings.Cut(address, "://")
-		p := &Retirements{Today: today.String(), TodayWords: today.Words(), Calendar: site.CalendarPath, Webcal: "webcal://" + bare, IDs: x.site.Href(site.IDsPath),
-			Action: x.site.Href(site.RetirementsPath), Query: wanted.Query, Groups: x.retirementGroups(wanted.Models, today), Pages: x.deprecationPages()}
-		for _, n := range notices {
-			p.Notices = append(p.Notices, ListItem{n})
-		}
-		return Shown{Parts: []parts.Part{p}}, nil
+		return Shown{Parts: []parts.Part{x.retirements(wanted, notices)}}, nil
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		w.Text(x.leadOf(site.RetirementsPath))
+		x.retirements(wanted, notices).write(w)
+		return nil
 	}}
+}
+
+// retirements gathers what the page shows.
+func (x *retirementPages) retirements(wanted catalog.Retiring, notices []string) *Retirements {
+	today := Today(x.site)
+	address := x.site.URL + site.CalendarPath
+	_, bare, _ := strings.Cut(address, "://")
+	p := &Retirements{Today: today.String(), TodayWords: today.Words(), Calendar: site.CalendarPath, Webcal: "webcal://" + bare, IDs: x.site.Href(site.IDsPath),
+		Action: x.site.Href(site.RetirementsPath), Query: wanted.Query, Groups: x.retirementGroups(wanted.Models, today), Pages: x.deprecationPages()}
+	for _, n := range notices {
+		p.Notices = append(p.Notices, ListItem{n})
+	}
+	return p
 }
 
 // Today is the day that a site was built on.

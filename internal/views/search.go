@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/search"
@@ -67,6 +68,14 @@ func (x *searchPages) ask(query url.Values) Asked {
 			head.Title = "Search: " + s.query
 		}
 		return Shown{Parts: []parts.Part{form, x.results(s)}, Head: head}, nil
+	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
+		if s.query == "" {
+			w.Text(x.leadOf(site.SearchPath))
+		} else {
+			w.Title = "Search: " + s.query
+		}
+		x.results(s).write(w)
+		return nil
 	}}
 }
 

@@ -1,0 +1,35 @@
+package views
+
+import (
+	"strings"
+
+	"astrolabe/internal/markdown"
+)
+
+// write writes the index of a level.
+func (r *PriceIndexResults) write(w *markdown.Writer) {
+	writeNotices(w, r.Notices)
+	w.Paragraph("**" + markdown.Escape(r.Answer) + "** " + markdown.Escape(r.About))
+	var forms []string
+	for _, f := range []struct{ name, href string }{{"JSON", r.JSON}, {"CSV", r.CSV}, {"SVG", r.SVG}, {"PNG", r.PNG}} {
+		if f.href != "" {
+			forms = append(forms, w.Link(f.name, f.href))
+		}
+	}
+	if len(forms) > 0 {
+		w.Paragraph("The same as " + strings.Join(forms, ", ") + ".")
+	}
+	var levels []string
+	for _, l := range r.Levels {
+		name := w.Link(l.Title, l.Href)
+		if l.Current {
+			name = "**" + markdown.Escape(l.Title) + "**"
+		}
+		levels = append(levels, name+": "+markdown.Escape(l.Assumes))
+	}
+	if len(levels) > 0 {
+		w.Text("The usual levels:")
+	}
+	w.List(levels...)
+	writeSheet(w, r.Body)
+}
