@@ -48,7 +48,7 @@ func (a *HomeAnswers) write(w *markdown.Writer) {
 	}
 	w.Table([]string{"Question", "Answer", "Ability", "Price", "Evidence", "Come close", "Why"}, rows)
 	if a.Basis != "" {
-		w.Paragraph(strings.TrimSpace(markdown.Escape(a.Basis)+" "+linkOrNone(w, "How it is measured", a.Methods)))
+		w.Paragraph(strings.TrimSpace(markdown.Escape(a.Basis) + " " + linkOrNone(w, "How it is measured", a.Methods)))
 	}
 	if a.Week != nil {
 		w.Heading(2, "What changed this week")

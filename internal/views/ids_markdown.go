@@ -20,7 +20,7 @@ func (r *IDResults) write(w *markdown.Writer) {
 	if r.Summary == "" {
 		return
 	}
-	w.Paragraph("**" + markdown.Escape(r.Summary) + "** as of " + r.TodayWords + ", the worst first. The same as " + w.Link("JSON", r.API) + "." + r.calendar(w))
+	w.Paragraph("**" + markdown.Escape(r.Summary) + "** as of " + r.TodayWords + ", the worst first." + r.calendar(w))
 	total := 0
 	for i := range r.Groups {
 		total += len(r.Groups[i].Rows)

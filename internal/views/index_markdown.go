@@ -1,7 +1,6 @@
 package views
 
 import (
-	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/site"
@@ -13,8 +12,7 @@ func (x *indexPages) write(w *markdown.Writer, v *catalog.View, notices []catalo
 	w.Text(x.leadOf(site.IndexPath))
 	writeNotices(w, queryNotices(addressOn(x.site.Href(site.IndexPath)), v.Values(), notices))
 	count := countOf(len(found.Models), found.Total)
-	w.Paragraph(markdown.Escape(count+", "+x.echo(v)) + ". The same view as " + w.Link("JSON", withQuery(x.datedPath(api.ModelsPath), v.Encode())) +
-		" and " + w.Link("CSV", withQuery(x.datedPath(api.ModelsCSVPath), v.Encode())) + ".")
+	w.Text(count + ", " + x.echo(v) + ".")
 	heads := make([]string, len(columns))
 	for i, c := range columns {
 		heads[i] = c.Title()

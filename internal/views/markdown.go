@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
@@ -48,13 +49,27 @@ func (v *Views) written(ctx context.Context, r *site.Route, asked *Asked, values
 // pages is, what this one is called, and where it is from.
 func (v *Views) framed(r *site.Route, values url.Values, body *markdown.Writer) []byte {
 	w := markdown.NewWriter(1, v.site.MarkdownHref)
-	w.Quote("All pages of " + markdown.Escape(v.site.Name) + ": " + v.site.URL + "/llms.txt. Every page has this form at its address plus `.md`.")
+	w.Quote("All pages of " + markdown.Escape(v.site.Name) + ": " + v.site.URL + "/llms.txt. Every page has this form at its address plus `.md`." + v.dataOf(w, r, values))
 	w.Heading(1, body.Title)
 	w.Block(body.String())
 	v.writePages(w, r, values, body)
 	w.Block("---")
 	w.Paragraph(v.origin(r, values))
 	return []byte(w.String())
+}
+
+// dataOf leads to the data of a view; empty where there is none.
+func (v *Views) dataOf(w *markdown.Writer, r *site.Route, values url.Values) string {
+	var links []string
+	for _, form := range api.FormsOf(r.Path) {
+		if _, err := v.api.Ask(r.Path+form.Suffix, values.Encode()); err == nil {
+			links = append(links, w.Link(strings.ToUpper(form.Suffix[1:]), withQuery(r.Path+form.Suffix, values.Encode())))
+		}
+	}
+	if len(links) == 0 {
+		return ""
+	}
+	return " The data of this one: " + strings.Join(links, ", ") + "."
 }
 
 // writePages leads to the other pages of a long list.

@@ -162,7 +162,7 @@ func (x *priceIndexPages) ask(query url.Values) Asked {
 		err = x.draw(ctx, results, v, chart)
 		return Shown{Parts: []parts.Part{form, results}, Head: x.head(v, found)}, err
 	}, Markdown: func(_ context.Context, w *markdown.Writer) error {
-		prices, err := x.prices(v.workload)
+		prices, err := x.machine.PricesOf(v.workload)
 		if err != nil {
 			return err
 		}

@@ -10,14 +10,14 @@ import (
 func (r *PriceIndexResults) write(w *markdown.Writer) {
 	writeNotices(w, r.Notices)
 	w.Paragraph("**" + markdown.Escape(r.Answer) + "** " + markdown.Escape(r.About))
-	var forms []string
-	for _, f := range []struct{ name, href string }{{"JSON", r.JSON}, {"CSV", r.CSV}, {"SVG", r.SVG}, {"PNG", r.PNG}} {
+	var drawings []string
+	for _, f := range []struct{ name, href string }{{"SVG", r.SVG}, {"PNG", r.PNG}} {
 		if f.href != "" {
-			forms = append(forms, w.Link(f.name, f.href))
+			drawings = append(drawings, w.Link(f.name, f.href))
 		}
 	}
-	if len(forms) > 0 {
-		w.Paragraph("The same as " + strings.Join(forms, ", ") + ".")
+	if len(drawings) > 0 {
+		w.Paragraph("Drawn: " + strings.Join(drawings, ", ") + ".")
 	}
 	var levels []string
 	for _, l := range r.Levels {

@@ -59,6 +59,9 @@ func (f *RankFirst) write(w *markdown.Writer) {
 	w.List(tried...)
 }
 
+// cellsOnPage is how many parts a page of a ranking by weights has.
+const cellsOnPage = 800
+
 func (t *RankTable) write(w *markdown.Writer) {
 	heads := []string{"Place", "Model", "Maker", markdown.Escape(t.Measure), "Margin", "Notes"}
 	for _, h := range t.Heads {
@@ -67,7 +70,7 @@ func (t *RankTable) write(w *markdown.Writer) {
 	if t.Alone {
 		heads = append(heads, "Evidence", "Released", "Price, in / out per million tokens")
 	}
-	from, to := w.Window(len(t.Rows))
+	from, to := w.WindowOf(len(t.Rows), cellsOnPage/max(len(t.Heads), 8))
 	var rows [][]string
 	for i := range t.Rows[from:to] {
 		rows = append(rows, t.Rows[from+i].cells(w, t.Alone))
