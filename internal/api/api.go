@@ -19,6 +19,7 @@ import (
 	"astrolabe/internal/desk"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/past"
+	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 )
 
@@ -59,6 +60,8 @@ type API struct {
 	description func() ([]byte, error)
 	// priced are the benchmarks whose scores can stand beside costs.
 	priced func() []*site.Benchmark
+	// criteria are what models can be ranked by.
+	criteria func() *ranking.Criteria
 
 	facts        *facts.Facts
 	sources      []Source
@@ -89,6 +92,7 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, p *past.Machine) *API 
 	a.rows = sync.OnceValue(a.makeRows)
 	a.desk = sync.OnceValues(a.openDesk)
 	a.description = sync.OnceValues(a.describe)
+	a.criteria = sync.OnceValue(func() *ranking.Criteria { return ranking.New(ix) })
 	a.priced = sync.OnceValue(func() []*site.Benchmark { return catalog.PricedBenchmarks(s) })
 	return a
 }

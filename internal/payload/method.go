@@ -171,7 +171,7 @@ func methodPools(s *site.Site, _ *catalog.Index) Method {
 		t := s.Table(b.ID)
 		if pool := t.Chosen(); t.PooledBy != "" && pool != nil {
 			m.Rows = append(m.Rows, linked(s.Href(site.BenchmarkPath(b.ID)),
-				cells(b.Name, t.PooledBy, PoolName(s, t, pool.Name), words.Number(len(t.Pools)), words.Number(len(pool.Rows)))))
+				cells(b.Name, t.PooledBy, s.PoolName(t, pool.Name), words.Number(len(t.Pools)), words.Number(len(pool.Rows)))))
 		}
 	}
 	m.Caption = "Scores of one benchmark are compared inside a group only. By release, the newest group is shown first; by reporter or part, the one with most models."

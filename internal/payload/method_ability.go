@@ -139,7 +139,7 @@ func poolTitle(s *site.Site, t *scores.Table, pool string) string {
 	if len(t.Pools) == 1 {
 		return t.Benchmark.Name
 	}
-	return t.Benchmark.Name + ", " + PoolWords(s, t, pool)
+	return t.Benchmark.Name + ", " + s.PoolWords(t, pool)
 }
 
 // methodHeldOut is how well scores are predicted that the fit has not seen.

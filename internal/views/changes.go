@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/changes"
+	"astrolabe/internal/duel"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
@@ -34,7 +35,7 @@ type changesView struct {
 func (x *changesPages) read(query url.Values) *changesView {
 	v := &changesView{}
 	v.Filter, v.notices = changes.ParseFilter(x.catalog, query)
-	if text := cleaned(query.Get(beforeParam)); text != "" {
+	if text := duel.Cleaned(query.Get(beforeParam)); text != "" {
 		if _, ok := catalog.ParseDate(text); ok {
 			v.before = text
 		} else {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -175,13 +174,13 @@ func (x *comparePages) pageNote(c *catalog.Comparison, row *catalog.ScoreRow) st
 		own, pool := table.Find(c.Models[i].ID)
 		here, there := words.Score(r.Score.Value, row.Benchmark.Unit), words.Score(own.Score.Value, row.Benchmark.Unit)
 		if here != there {
-			others = append(others, c.Models[i].Name+" "+there+" ("+payload.PoolWords(x.site, table, pool.Name)+")")
+			others = append(others, c.Models[i].Name+" "+there+" ("+x.site.PoolWords(table, pool.Name)+")")
 		}
 	}
 	if len(others) == 0 {
 		return ""
 	}
-	return "Compared here: " + payload.PoolWords(x.site, table, row.Pool) + "; model pages show " + words.And(others)
+	return "Compared here: " + x.site.PoolWords(table, row.Pool) + "; model pages show " + words.And(others)
 }
 
 func (x *comparePages) aboutScores(row *catalog.ScoreRow) string {
@@ -191,7 +190,7 @@ func (x *comparePages) aboutScores(row *catalog.ScoreRow) string {
 	}
 	table := x.site.Table(row.Benchmark.ID)
 	if row.Pool != "" {
-		parts = append(parts, payload.PoolWords(x.site, table, row.Pool))
+		parts = append(parts, x.site.PoolWords(table, row.Pool))
 	}
 	if !inPercent(row) {
 		low, high := extent(table, row.Pool)

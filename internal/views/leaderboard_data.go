@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/payload"
+	"astrolabe/internal/duel"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -19,7 +19,7 @@ func (b *benchmarkPages) leaderboardResults(t *leaderboard, v *leaderboardView, 
 	p := t.pools[v.pool]
 	values := v.values(t)
 	address := func(values url.Values) string { return withQuery(t.path, values.Encode()) + leaderboardAnchor }
-	r := &BoardResults{Echo: b.leaderboardEcho(v), Reading: reading(t, p), Real: b.realHref(&realView{benchmark: t.Benchmark.ID}), Notices: queryNotices(address, values, notices),
+	r := &BoardResults{Echo: b.leaderboardEcho(v), Reading: reading(t, p), Real: b.realHref(&duel.View{Benchmark: t.Benchmark.ID}), Notices: queryNotices(address, values, notices),
 		Chips: chipsOf(b.catalog, values, address), Pools: b.poolLinks(t, v, address), Heads: t.heads(v, address),
 		Compare: b.site.Href(site.ComparePath), Empty: t.path + leaderboardAnchor, Span: leaderboardSpan,
 		Report: newReporting(b.site, site.BenchmarkPath(t.Benchmark.ID)).of("Score on " + t.Benchmark.Name)}
@@ -61,7 +61,7 @@ func (b *benchmarkPages) poolLinks(t *leaderboard, v *leaderboardView, address f
 	for i, p := range t.pools {
 		other := *v
 		other.pool = i
-		list = append(list, BoardPool{payload.PoolName(b.site, t.Table, p.Name), words.Number(len(p.rows)), address(other.values(t)), i == v.pool})
+		list = append(list, BoardPool{b.site.PoolName(t.Table, p.Name), words.Number(len(p.rows)), address(other.values(t)), i == v.pool})
 	}
 	return list
 }

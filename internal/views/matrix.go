@@ -11,7 +11,6 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
-	"astrolabe/internal/payload"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -244,7 +243,7 @@ func filled(columns []*matrixColumn, places []int32) int {
 func (b *benchmarkPages) matrixHead(t *scores.Table) MatrixHead {
 	h := MatrixHead{Name: t.Benchmark.Name, Href: b.site.Href(site.BenchmarkPath(t.Benchmark.ID))}
 	if len(t.Pools) > 1 {
-		h.Pool = payload.PoolName(b.site, t, t.Chosen().Name)
+		h.Pool = b.site.PoolName(t, t.Chosen().Name)
 	}
 	return h
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/duel"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
@@ -75,9 +76,9 @@ func (x *priceIndexPages) parse(query url.Values) *priceIndexView {
 // parseLevel reads the level that is asked for. The one field of the form takes a
 // model or a number.
 func (x *priceIndexPages) parseLevel(query url.Values, v *priceIndexView) *priceLevel {
-	asked := cleaned(query.Get("model"))
+	asked := duel.Cleaned(query.Get("model"))
 	if asked == "" {
-		asked = cleaned(query.Get("ability"))
+		asked = duel.Cleaned(query.Get("ability"))
 	}
 	if asked == "" {
 		return nil
@@ -130,7 +131,7 @@ func (x *priceIndexPages) values(v *priceIndexView) url.Values {
 	switch usual := x.usualLevel(); {
 	case v.level == nil:
 	case v.level.model == nil:
-		values.Set("ability", plainNumber(v.level.least))
+		values.Set("ability", duel.PlainNumber(v.level.least))
 	case v.level.model != usual.model:
 		values.Set("model", v.level.model.ID)
 	}
@@ -180,7 +181,7 @@ func (x *priceIndexPages) form(ctx context.Context, v *priceIndexView) (*PriceIn
 	switch {
 	case v.typed != "" || v.level == nil:
 	case v.level.model == nil:
-		f.Level = plainNumber(v.level.least)
+		f.Level = duel.PlainNumber(v.level.least)
 	default:
 		f.Level = v.level.model.Name
 	}

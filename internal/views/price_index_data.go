@@ -8,6 +8,7 @@ import (
 
 	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/duel"
 	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
@@ -130,7 +131,7 @@ func (x *priceIndexPages) machineForms(v *priceIndexView) (csv, json string) {
 	if v.level == nil || v.workload != catalog.DefaultWorkload() {
 		return "", ""
 	}
-	query := url.Values{"ability": {plainNumber(v.level.least)}}
+	query := url.Values{"ability": {duel.PlainNumber(v.level.least)}}
 	if v.level.model != nil {
 		query = url.Values{"model": {v.level.model.ID}}
 	}

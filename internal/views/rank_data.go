@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -151,7 +150,7 @@ func (x *rankPages) aboutCriterion(c *ranking.Criterion) string {
 		return about
 	}
 	if c.Pool.Name != "" {
-		about += ", " + payload.PoolWords(x.site, c.Table, c.Pool.Name)
+		about += ", " + x.site.PoolWords(c.Table, c.Pool.Name)
 	}
 	if !c.Tested {
 		about += ", no margins"

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"astrolabe/internal/ability"
-	"astrolabe/internal/payload"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/words"
 )
@@ -72,7 +71,7 @@ func (x *rankPages) missingWhy(policy ranking.Policy, c *ranking.Criterion, p *r
 	why := "no value"
 	switch {
 	case p.Elsewhere != "":
-		why = "only " + payload.PoolWords(x.site, c.Table, p.Elsewhere)
+		why = "only " + x.site.PoolWords(c.Table, p.Elsewhere)
 	case c.Kind == ranking.Ability:
 		why = "not tested"
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"net/url"
 
+	"astrolabe/internal/duel"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/words"
 )
@@ -25,29 +26,29 @@ type Judgement struct {
 // Judge compares two scores as the page does, by the parameters of its address.
 func (v *Views) Judge(query url.Values) *Judgement {
 	x := v.real()
-	c := x.judge(x.parse(query))
-	j := &Judgement{Query: c.values().Encode(), Judged: c.judged(), Shown: c.state == realShown}
-	j.Verdict, j.About = x.verdict(c)
-	for _, g := range c.guesses {
+	c := duel.Judge(x.site, x.catalog, duel.Parse(x.catalog, x.benchmarks, query))
+	j := &Judgement{Query: c.Values().Encode(), Judged: c.Judged(), Shown: c.State == duel.Shown}
+	j.Verdict, j.About = c.Verdict()
+	for _, g := range c.Guesses {
 		j.Notices = append(j.Notices, "“"+g.Text+"” was taken as "+g.ID+"; it can also mean "+words.Or(g.Others))
 	}
-	for _, n := range c.notices {
+	for _, n := range c.Notices {
 		j.Notices = append(j.Notices, n.Text)
 	}
-	for i := range c.sides {
-		if j.Items[i] = c.sides[i].items; c.sides[i].known {
-			j.Scores[i] = &c.sides[i].value
+	for i := range c.Sides {
+		if j.Items[i] = c.Sides[i].Items; c.Sides[i].Known {
+			j.Scores[i] = &c.Sides[i].Value
 		}
 	}
 	if !j.Judged {
 		return j
 	}
-	low, high := c.pair.Difference()
-	j.Difference, j.Low, j.High = points(c.pair.First.P-c.pair.Second.P), points(low), points(high)
-	if d, ok := c.pair.Smallest(); ok {
-		j.Smallest = points(ceiled(d, c.decimals()))
+	low, high := c.Pair.Difference()
+	j.Difference, j.Low, j.High = points(c.Pair.First.P-c.Pair.Second.P), points(low), points(high)
+	if d, ok := c.Pair.Smallest(); ok {
+		j.Smallest = points(ceiled(d, c.Decimals()))
 	}
-	j.ItemsToShow, j.ItemsFor80Power = itemsFor(c.pair, 0), itemsFor(c.pair, scores.Power80)
+	j.ItemsToShow, j.ItemsFor80Power = itemsFor(c.Pair, 0), itemsFor(c.Pair, scores.Power80)
 	return j
 }
 

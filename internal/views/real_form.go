@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/duel"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -12,29 +13,29 @@ import (
 
 // form is the form as the view fills it in. What was not understood stays as the
 // visitor wrote it.
-func (x *realPages) form(c *realCase) *RealForm {
-	values := c.values()
+func (x *realPages) form(c *duel.Case) *RealForm {
+	values := c.Values()
 	typed := func(name string) string {
-		for _, n := range c.notices {
+		for _, n := range c.Notices {
 			if n.Param == name && n.Typed != "" {
 				return n.Typed
 			}
 		}
 		return values.Get(name)
 	}
-	f := &RealForm{Action: x.site.Href(site.IsItRealPath), Benchmarks: x.benchmarkGroups(c.benchmark), Items: typed("items"), Items2: typed("items2"),
-		Same: c.same, Differ: typed("differ")}
-	for i, s := range c.sides {
-		side := RealSide{Letter: sideLetters[i], Suffix: suffixes[i], Model: typed("model" + suffixes[i]), Score: typed("score" + suffixes[i])}
-		if s.model != nil {
-			side.Model = s.model.Name
+	f := &RealForm{Action: x.site.Href(site.IsItRealPath), Benchmarks: x.benchmarkGroups(c.Benchmark), Items: typed("items"), Items2: typed("items2"),
+		Same: c.Same, Differ: typed("differ")}
+	for i, s := range c.Sides {
+		side := RealSide{Letter: duel.Letters[i], Suffix: duel.Suffixes[i], Model: typed("model" + duel.Suffixes[i]), Score: typed("score" + duel.Suffixes[i])}
+		if s.Model != nil {
+			side.Model = s.Model.Name
 		}
-		if s.row != nil {
-			side.Hint = plainNumber(s.value)
+		if s.Row != nil {
+			side.Hint = duel.PlainNumber(s.Value)
 		}
 		f.Sides = append(f.Sides, side)
 	}
-	if n := c.sides[0].items; n > 0 && c.items[0] == 0 {
+	if n := c.Sides[0].Items; n > 0 && c.Items[0] == 0 {
 		f.ItemsHint = strconv.Itoa(n)
 	}
 	f.Folded = f.Items2 == "" && f.Differ == "" && !f.Same
@@ -61,7 +62,7 @@ var exampleBenchmarks = []string{"gpqa-diamond", "swe-bench-verified", "hle"}
 // makeExamples are states that show what the page can do.
 func (x *realPages) makeExamples() []IndexPreset {
 	first, second := 87.4, 85.3
-	v := &realView{scores: [2]*float64{&first, &second}, items: [2]int{198}}
+	v := &duel.View{Scores: [2]*float64{&first, &second}, Items: [2]int{198}}
 	list := []IndexPreset{{Title: "87.4% against 85.3%, 198 items", Href: x.realHref(v)}}
 	for _, id := range exampleBenchmarks {
 		t := x.catalog.Scores.Table(id)
@@ -69,7 +70,7 @@ func (x *realPages) makeExamples() []IndexPreset {
 			continue
 		}
 		rows := t.Chosen().Rows
-		v := &realView{benchmark: id, models: [2]string{rows[0].Model, rows[1].Model}}
+		v := &duel.View{Benchmark: id, Models: [2]string{rows[0].Model, rows[1].Model}}
 		list = append(list, IndexPreset{Title: t.Benchmark.Name + ": first and second", Href: x.realHref(v)})
 	}
 	return list
@@ -77,23 +78,23 @@ func (x *realPages) makeExamples() []IndexPreset {
 
 // realNotices say which models were taken for texts that can mean several, and what was
 // not understood.
-func (x *realPages) realNotices(c *realCase) []CompareNotice {
+func (x *realPages) realNotices(c *duel.Case) []CompareNotice {
 	var list []CompareNotice
-	for _, g := range c.guesses {
+	for _, g := range c.Guesses {
 		n := CompareNotice{Text: "“" + g.Text + "” was taken as " + x.catalog.Model(g.ID).Name, Before: "Also:"}
 		for _, other := range g.Others {
-			instead := *c.realView
-			for i, id := range c.models {
+			instead := *c.View
+			for i, id := range c.Models {
 				if id == g.ID {
-					instead.models[i] = other
+					instead.Models[i] = other
 				}
 			}
 			n.Links = append(n.Links, CompareAlso{x.catalog.Model(other).Name, x.realHref(&instead)})
 		}
 		list = append(list, n)
 	}
-	for _, n := range c.notices {
-		notice := fixedNotice(addressOn(x.site.Href(site.IsItRealPath)), c.values(), n)
+	for _, n := range c.Notices {
+		notice := fixedNotice(addressOn(x.site.Href(site.IsItRealPath)), c.Values(), n)
 		said := CompareNotice{Text: notice.Text}
 		if notice.Near != "" {
 			said.Before, said.Links = "Similar:", []CompareAlso{{x.nearName(n), notice.Href}}
@@ -115,41 +116,41 @@ func (x *realPages) nearName(n catalog.Notice) string {
 }
 
 // head is what the document's head says of a view that was answered.
-func (x *realPages) head(c *realCase) *payload.ViewHead {
-	if c.state == realEmpty {
+func (x *realPages) head(c *duel.Case) *payload.ViewHead {
+	if c.State == duel.Empty {
 		return nil
 	}
-	verdict, _ := x.verdict(c)
-	h := &payload.ViewHead{Title: c.title() + ": is it real?", Description: verdict, Canonical: url.Values{}}
+	verdict, _ := c.Verdict()
+	h := &payload.ViewHead{Title: titleOf(c) + ": is it real?", Description: verdict, Canonical: url.Values{}}
 	if own := x.card(c); own != nil {
-		h.Card, h.CardView = own, c.values()
+		h.Card, h.CardView = own, c.Values()
 	}
 	return h
 }
 
-// title names what is compared.
-func (c *realCase) title() string {
-	text := c.sides[0].name + " vs " + c.sides[1].name
-	if !c.named() && c.sides[0].known && c.sides[1].known {
-		text = words.Score(c.sides[0].value, c.unit()) + " vs " + words.Score(c.sides[1].value, c.unit())
+// titleOf names what is compared.
+func titleOf(c *duel.Case) string {
+	text := c.Sides[0].Name + " vs " + c.Sides[1].Name
+	if !c.Named() && c.Sides[0].Known && c.Sides[1].Known {
+		text = words.Score(c.Sides[0].Value, c.Unit()) + " vs " + words.Score(c.Sides[1].Value, c.Unit())
 	}
-	if c.table != nil {
-		text += " on " + c.table.Benchmark.Name
+	if c.Table != nil {
+		text += " on " + c.Table.Benchmark.Name
 	}
 	return text
 }
 
 // card is the share card of two scores that were compared; nil for others.
-func (x *realPages) card(c *realCase) *payload.Card {
-	if !c.judged() {
+func (x *realPages) card(c *duel.Case) *payload.Card {
+	if !c.Judged() {
 		return nil
 	}
-	verdict, _ := x.verdict(c)
+	verdict, _ := c.Verdict()
 	var figures []payload.CardFigure
 	for _, f := range x.figuresOf(c) {
 		if f.short != "" {
 			figures = append(figures, payload.CardFigure{Label: f.short, Value: f.value})
 		}
 	}
-	return payload.RealCard(x.site, c.title(), verdict, figures)
+	return payload.RealCard(x.site, titleOf(c), verdict, figures)
 }

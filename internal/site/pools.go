@@ -1,20 +1,19 @@
-package payload
+package site
 
 import (
 	"strings"
 
 	"astrolabe/internal/scores"
-	"astrolabe/internal/site"
 )
 
 // PoolWords is a pool for readers, inside a sentence.
-func PoolWords(s *site.Site, t *scores.Table, pool string) string {
-	name := PoolName(s, t, pool)
+func (s *Site) PoolWords(t *scores.Table, pool string) string {
+	name := s.PoolName(t, pool)
 	return strings.ToLower(name[:1]) + name[1:]
 }
 
 // PoolName is a pool for readers.
-func PoolName(s *site.Site, t *scores.Table, pool string) string {
+func (s *Site) PoolName(t *scores.Table, pool string) string {
 	switch t.PooledBy {
 	case scores.ByRelease:
 		if pool == "" {
