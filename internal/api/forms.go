@@ -17,11 +17,12 @@ var suffixes = map[string]string{typeJSON: ".json", TypeCSV: ".csv"}
 // Form is an address of the data of a page.
 type Form struct{ Type, Suffix string }
 
-// FormsOf are the forms that the data of a page can be had in.
-func FormsOf(page string) []Form {
+// FormsOf are the forms that the data of a page of a site can be had in.
+func FormsOf(s *site.Site, page string) []Form {
 	var list []Form
 	for _, media := range []string{typeJSON, TypeCSV} {
-		if r, _ := routeAt(page + suffixes[media]); r != nil && r.page != "" && r.media == media {
+		r, names := routeAt(page + suffixes[media])
+		if r != nil && r.page != "" && r.media == media && (r.has == nil || r.has(s, names)) {
 			kind, _, _ := strings.Cut(media, ";")
 			list = append(list, Form{kind, suffixes[media]})
 		}

@@ -163,8 +163,7 @@ func (a *API) record(m *site.Model, h *history) ModelRecord {
 		r.LastKnown = &last
 	}
 	for _, d := range a.facts.DisputesOf(m.ID) {
-		r.Disagreements = append(r.Disagreements, DisagreementInfo{known(d.Provider), d.Field, known(d.Ours), known(d.OurSource),
-			d.Other, d.OtherSource, d.AsOf, known(d.Note), a.patch(&d, h)})
+		r.Disagreements = append(r.Disagreements, a.disagreement(&d, h))
 	}
 	return r
 }

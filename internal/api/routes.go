@@ -29,6 +29,9 @@ type route struct {
 	value any
 	// table is the answer as CSV; nil for none.
 	table *table
+	// has is whether there is a page of these names, where other pages have addresses of
+	// the same form; nil for no others.
+	has func(*site.Site, []string) bool
 	// past is whether there are answers for days of the past.
 	past bool
 	// example is an address that is answered.
@@ -62,6 +65,8 @@ var pageParameters = []param{
 }
 
 var idParameters = []param{{name: "id", about: "An id; may be repeated, up to 100 times.", example: "us.anthropic.claude-sonnet-4-5-20250929-v1:0"}}
+
+var makerParameters = []param{{name: "maker", about: "The id of the maker.", example: "anthropic"}}
 
 // viewParameters are those of the index page: what can be seen there can be asked
 // for here by the same query.
@@ -135,7 +140,8 @@ var tags = []struct{ name, about string }{
 	{"benchmarks", "Benchmarks and the scores of models on them."},
 	{"changes", "New models, price changes and retirements."},
 	{"bundles", "The whole state of a day as one file, to keep and to cite."},
-	{"about", "The API itself and its sources."},
+	{"texts", "The knowledge base, the prompt guide, the application stack and the blog."},
+	{"about", "The API itself, the search and the sources."},
 }
 
 // routes are all addresses, in the order in which the index lists them; fixedRoutes are
@@ -178,8 +184,18 @@ func init() {
 			params: idParameters, media: typeCalendar, example: ResolveCalendarPath + "?id=gpt-4o&id=claude-sonnet-4-5", ask: askCalendarOfIDs},
 		{path: BadgePath, id: "getBadge", tag: "models", title: "Badge of an id", about: "Until when the model that an id means can be used, as a small picture.",
 			params: []param{{name: "id", about: "An id.", example: "gpt-4o"}}, media: typeSVG, example: BadgePath + "?id=gpt-4o", ask: askBadge},
+		{page: site.RetirementsPath, id: "listRetirements", tag: "models", title: "Model retirements", params: retirementParameters,
+			about: "The models that end or ended at their maker's own service, with the day, what the maker recommends, and what can replace each at what price.",
+			media: typeJSON, value: RetirementList{}, table: retirementTable, example: site.RetirementsPath + "?q=gpt-4o", ask: askRetirements},
+		{page: site.DisagreementsPath, id: "listDisagreements", tag: "models", title: "Where sources disagree",
+			about: "Facts of the index that another source gives differently: our value, theirs, who says so and since when, and why we keep ours.",
+			media: typeJSON, value: DisagreementList{}, table: disagreementTable, example: site.DisagreementsPath, ask: askDisagreements},
 		{path: Prefix + "/makers.json", id: "listMakers", tag: "companies", title: "Makers", about: "All makers of models, on one page.",
 			media: typeJSON, value: MakerList{}, example: Prefix + "/makers.json", ask: askMakers, past: true},
+		{page: site.IndexPath + "/{maker}", id: "getMaker", tag: "companies", title: "One maker", about: "A maker and its models, each with all columns of the index.",
+			params: makerParameters, media: typeJSON, value: MakerDoc{}, example: site.IndexPath + "/anthropic", ask: askMaker, past: true},
+		{page: site.IndexPath + "/{maker}", id: "getMakerCSV", tag: "companies", title: "One maker as CSV", about: "The models of the maker with all columns of the index.",
+			params: makerParameters, media: TypeCSV, example: site.IndexPath + "/anthropic", ask: askMakerCSV, past: true},
 		{path: Prefix + "/providers.json", page: site.ProvidersPath, table: providerTable, id: "listProviders", tag: "companies", title: "Providers", about: "All providers that sell access to models, on one page.",
 			media: typeJSON, value: ProviderList{}, example: Prefix + "/providers.json", ask: askProviders, past: true},
 		{path: Prefix + "/providers/{provider}.json", page: site.ProvidersPath + "/{provider}", table: offerTable, id: "getProvider", tag: "companies", title: "One provider",
@@ -191,6 +207,7 @@ func init() {
 		{path: Prefix + "/benchmarks/{benchmark}.json", page: site.BenchmarksPath + "/{benchmark}", table: leaderTable, id: "getBenchmark", tag: "benchmarks", title: "One benchmark",
 			about:  "The definition of the benchmark, and for each model one score with its interval or the reason there is none, its range of ranks, and all other reports.",
 			params: []param{{name: "benchmark", about: "The id of the benchmark.", example: "gpqa-diamond"}},
+			has:    func(s *site.Site, names []string) bool { return s.Benchmark(names[0]) != nil },
 			media:  typeJSON, value: Leaderboard{}, example: Prefix + "/benchmarks/gpqa-diamond.json", ask: askBenchmark, past: true},
 		{page: site.RankPath, id: "rankModels", tag: "benchmarks", title: "Ranking", params: rankParameters(),
 			about: "All tested models by ability, in general or in a task, or by your own weights, with the range of places that the margins allow and how sure the first place is.",
@@ -210,6 +227,10 @@ func init() {
 			about:  "New models, changes of prices, limits and statuses, retirements and new leaders, newest first, paginated. Corrections and unclear changes are listed if kind asks for them; changes at routers never are.",
 			params: join(changeParameters, pageParameters),
 			media:  typeJSON, value: ChangeList{}, example: ChangesPath + "?kind=price", ask: askChanges, past: true},
+		{page: site.ChangesPagePath + "/{week}", id: "getWeek", tag: "changes", title: "Changes of a week",
+			about:  "What changed in a week from Monday to Sunday, newest first.",
+			params: []param{{name: "week", about: "A week, as ISO 8601 counts them.", example: "2026-W45"}},
+			media:  typeJSON, value: WeekOfChanges{}, table: weekTable, example: site.ChangesPagePath + "/2026-W45", ask: askWeek},
 		{path: site.ChangesAtomPath, id: "getFeed", tag: "changes", title: "Changes as a feed", params: changeParameters,
 			about: "The newest hundred changes as an Atom feed; with parameters, of some changes only.",
 			media: typeAtom, example: site.ChangesAtomPath, ask: feedForm(site.ChangesAtomPath, (*API).atom)},
@@ -233,6 +254,27 @@ func init() {
 				"If data of that day is corrected, the former name is gone (404).",
 			params: []param{{name: "bundle", about: "A day, or a day and a part of the checksum.", example: "2026-10-31"}},
 			media:  typeJSON, value: Bundle{}, example: BundlesPath + "/2026-10-31.json", ask: askBundle},
+		{page: site.TermsPath, id: "listTerms", tag: "texts", title: "Terms", params: termParameters, about: "The entries of the knowledge base, each with its definition.",
+			media: typeJSON, value: TermList{}, table: termTable, example: site.TermsPath + "?category=inference", ask: askTerms},
+		{page: site.TermsPath + "/{term}", id: "getTerm", tag: "texts", title: "One term", about: "A term: its definition, the first section of its text, what is near, and the works it rests on. The whole text is Markdown.",
+			params: []param{{name: "term", about: "The id of the term.", example: "prompt-caching"}},
+			media:  typeJSON, value: Term{}, example: site.TermsPath + "/prompt-caching", ask: askTerm, has: func(s *site.Site, names []string) bool { return s.Term(names[0]) != nil }},
+		{page: site.GuidePath, id: "listTechniques", tag: "texts", title: "Prompting techniques", about: "The techniques of the prompt guide, by family.",
+			media: typeJSON, value: TechniqueList{}, table: techniqueTable, example: site.GuidePath, ask: askTechniques},
+		{page: site.GuidePath + "/{technique}", id: "getTechnique", tag: "texts", title: "One technique", about: "A technique: its definition, template, costs, verdicts by kind of use, and the works it rests on. The whole text is Markdown.",
+			params: []param{{name: "technique", about: "The id of the technique.", example: "chain-of-thought"}},
+			media:  typeJSON, value: Technique{}, example: site.GuidePath + "/chain-of-thought", ask: askTechnique, has: func(s *site.Site, names []string) bool { return s.Technique(names[0]) != nil }},
+		{page: site.StackPath, id: "listLayers", tag: "texts", title: "Application stack", about: "The layers of an application around a language model, with tools for each. The table has the tools.",
+			media: typeJSON, value: StackList{}, table: stackTable, example: site.StackPath, ask: askStack},
+		{page: site.StackPath + "/{layer}", id: "getLayer", tag: "texts", title: "One layer", about: "A layer of the stack and its tools.",
+			params: []param{{name: "layer", about: "The id of the layer.", example: "closed-models"}},
+			media:  typeJSON, value: LayerDoc{}, table: layerTable, example: site.LayerPath("closed-models"), ask: askLayer, has: hasLayer},
+		{page: site.BlogPath, id: "listPosts", tag: "texts", title: "Posts", params: postParameters, about: "The posts of the blog, newest first.",
+			media: typeJSON, value: PostList{}, table: postTable, example: site.BlogPath, ask: askPosts},
+		{page: site.HallPath, id: "listHallOfFame", tag: "texts", title: "Hall of fame", about: "The papers, people and projects of the hall of fame.",
+			media: typeJSON, value: HallList{}, table: hallTable, example: site.HallPath, ask: askHall},
+		{page: site.CorrectionsPath, id: "listCorrections", tag: "texts", title: "Corrections", about: "What was wrong on this site, and what it says now.",
+			media: typeJSON, value: CorrectionList{}, table: correctionTable, example: site.CorrectionsPath, ask: askCorrections},
 		{path: SearchPath, page: site.SearchPath, table: foundTable, id: "search", tag: "about", title: "Search",
 			about: "Pages of this site by words: models, makers, providers, benchmarks, terms, techniques, tools, posts and their sections. The last word may be unfinished, typing errors are forgiven, and a question that the index can answer is answered.",
 			params: []param{{name: "q", about: "What to search for, at most 200 bytes and 12 words.", example: "prompt caching"},

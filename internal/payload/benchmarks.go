@@ -188,7 +188,7 @@ func newBenchmarks(q request) Benchmarks {
 	rows = slices.DeleteFunc(rows, func(r BenchmarkListRow) bool {
 		return !q.lets("age", r.Age) || !q.lets("category", r.category)
 	})
-	rows = found(q, b.Query, "benchmark", rows, func(r BenchmarkListRow) string { return site.BenchmarkPath(r.ID) })
+	rows = site.Matching(q.Site, b.Query, "benchmark", rows, func(r BenchmarkListRow) string { return site.BenchmarkPath(r.ID) })
 	b.Shown, b.Heads = len(rows), sortHeads(q)
 	switch {
 	case b.Sort != "":

@@ -68,7 +68,7 @@ func newPostList(q request) PostList {
 	list := PostList{Breadcrumbs: newBreadcrumbs(q.Site, q.route), Title: "Blog", Lead: q.route.Description, Years: []PostYear{},
 		Tags: []Choice{}, Authors: []Choice{}, Tag: q.view.Get("tag"), All: q.Href(site.BlogPath), Feeds: feedsOf(site.BlogPath)}
 	for _, p := range q.Posts {
-		if !q.letsPost(p) {
+		if !p.Matches(q.view.Get("tag"), q.view.Get("author")) {
 			continue
 		}
 		year := p.Date.Format("2006")
@@ -89,12 +89,6 @@ func newPostList(q request) PostList {
 		}
 	}
 	return list
-}
-
-// letsPost says whether a view lets a post through.
-func (q request) letsPost(p *site.Post) bool {
-	tag := q.view.Get("tag")
-	return (tag == "" || slices.Contains(p.Tags, tag)) && q.lets("author", site.AuthorSlug(p.Author))
 }
 
 func summaryOf(s *site.Site, p *site.Post) PostSummary {

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"net/url"
+	"strings"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/site"
 )
 
@@ -51,8 +53,18 @@ func feedLinks(s *site.Site, r *site.Route, view url.Values) []FeedLink {
 	if r.HasMarkdown() {
 		links = append(links, FeedLink{"text/markdown", "This page as Markdown", markdownOf(r, view)})
 	}
+	links = append(links, dataLinks(s, r, view)...)
 	if own := KindOf(r).Feeds; own != nil {
 		links = append(links, own(s, r, view)...)
+	}
+	return links
+}
+
+// dataLinks are the addresses of a page's data.
+func dataLinks(s *site.Site, r *site.Route, view url.Values) []FeedLink {
+	var links []FeedLink
+	for _, form := range api.FormsOf(s, r.Path) {
+		links = append(links, FeedLink{form.Type, "The data of this page (" + strings.ToUpper(form.Suffix[1:]) + ")", (&url.URL{Path: r.Path + form.Suffix, RawQuery: view.Encode()}).String()})
 	}
 	return links
 }

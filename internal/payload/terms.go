@@ -115,7 +115,7 @@ func newTermList(q request) TermList {
 	if list.By == "map" && !showsMap(q.view) {
 		list.By = ""
 	}
-	all := found(q, list.Query, "term", q.Terms, func(t *site.Term) string { return t.Path })
+	all := site.Matching(q.Site, list.Query, "term", q.Terms, func(t *site.Term) string { return t.Path })
 	shown := slices.DeleteFunc(slices.Clone(all), func(t *site.Term) bool {
 		return list.Category != "" && t.Category != list.Category
 	})

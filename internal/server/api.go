@@ -83,6 +83,12 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 	}
 	v := s.version.Load()
 	answer, err := s.apiAnswer(r, v)
+	if noSuchData(err) {
+		if to, status, ok := v.leadsToForm(r); ok {
+			redirect(w, to, status)
+			return
+		}
+	}
 	switch {
 	case err != nil:
 		s.serveError(w, r, err)

@@ -64,7 +64,7 @@ func (s *Server) serveError(w http.ResponseWriter, r *http.Request, err error) {
 		refuseMCP(w, r, status, rpcServerError, problemWords(err))
 		return
 	}
-	if isAPI(r.URL.Path) {
+	if _, isProblem := errors.AsType[*api.Problem](err); isProblem || isAPI(r.URL.Path) {
 		apiError(w, r, err)
 		return
 	}

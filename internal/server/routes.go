@@ -113,6 +113,9 @@ func (s *Server) serveSite(w http.ResponseWriter, r *http.Request) error {
 	if base, ok := markdownOf(path); ok {
 		return s.serveMarkdown(w, r, v, base)
 	}
+	if _, err := v.site.Route(site.Bare(path)); err != nil && asksForData(path) {
+		return s.serveNoData(w, r, v)
+	}
 	return s.servePage(w, r, v)
 }
 

@@ -52,6 +52,12 @@ type Post struct {
 	Tags   []string
 }
 
+// Matches says whether a post has a tag and an author, named as in addresses; empty for
+// any.
+func (p *Post) Matches(tag, author string) bool {
+	return (tag == "" || slices.Contains(p.Tags, tag)) && (author == "" || AuthorSlug(p.Author) == author)
+}
+
 // Tag is a tag and how many posts carry it.
 type Tag struct {
 	Name  string
