@@ -92,16 +92,18 @@ func New(models []content.Model, aliases *content.Aliases, events []content.Hist
 	for _, route := range rules.Routes {
 		ix.prefixes[route] = true
 	}
+	shapes := map[string]shaped{}
 	for i := range models {
 		m := &models[i]
 		ix.models[m.ID] = m
-		ix.add("", m.ID, m)
-		ix.addForm(m.Name, m)
+		shapes[m.ID] = shaped{m.ID, formOf(m.Name), formOf(m.ID)}
+		ix.add("", m.ID, shapes[m.ID])
+		ix.addForm(m.Name, shapes[m.ID])
 	}
 	for provider, ids := range NewKnown(models, aliases, events) {
 		ix.sellers[provider] = provider
 		for id, model := range ids {
-			if m := ix.models[model]; m != nil {
+			if m, ok := shapes[model]; ok {
 				ix.add(provider, id, m)
 			}
 		}
@@ -115,9 +117,16 @@ func New(models []content.Model, aliases *content.Aliases, events []content.Hist
 	return ix
 }
 
-func (ix *Index) add(provider, id string, m *content.Model) {
-	ix.exact[id] = append(ix.exact[id], use{provider, m.ID})
-	ix.dated[m.ID] = ix.dated[m.ID] || dated.MatchString(id)
+// shaped is a model with the forms of its name and of its own id, which every other id
+// of it is compared with.
+type shaped struct {
+	model      string
+	named, own form
+}
+
+func (ix *Index) add(provider, id string, m shaped) {
+	ix.exact[id] = append(ix.exact[id], use{provider, m.model})
+	ix.dated[m.model] = ix.dated[m.model] || dated.MatchString(id)
 	parts := strings.Split(id, "/")
 	for _, part := range parts[:len(parts)-1] {
 		ix.prefixes[part] = true
@@ -126,27 +135,29 @@ func (ix *Index) add(provider, id string, m *content.Model) {
 	if maker, rest, ok := strings.Cut(regionPrefix.ReplaceAllString(name, ""), "."); ok && provider == "amazon-bedrock" {
 		ix.dotted[maker] = true
 		// Of anthropic.claude-v2 nothing would be left but the family.
-		if short := bedrockRevision.ReplaceAllString(rest, ""); formOf(short).numbers != "" || formOf(m.ID).numbers == "" {
+		if short := bedrockRevision.ReplaceAllString(rest, ""); formOf(short).numbers != "" || m.own.numbers == "" {
 			rest = short
 		}
 		name = rest
 	}
 	ix.addForm(name, m)
-	ix.addForm(activeSize.ReplaceAllString(name, ""), m)
+	if short := activeSize.ReplaceAllString(name, ""); short != name {
+		ix.addForm(short, m)
+	}
 }
 
 // addForm makes a model known by the form of a name. A name that lacks what the model
 // is called, such as v3 of deepseek.v3, or its variant, says too little to be taken for
 // it elsewhere.
-func (ix *Index) addForm(name string, m *content.Model) {
-	f, named, own := formOf(name), formOf(m.Name), formOf(m.ID)
-	lacks := func(variant string) bool { return own.has(variant) && !f.has(variant) }
-	if !f.has(named.first()) && !f.has(own.first()) || slices.ContainsFunc(rules.Variants, lacks) {
+func (ix *Index) addForm(name string, m shaped) {
+	f := formOf(name)
+	lacks := func(variant string) bool { return m.own.has(variant) && !f.has(variant) }
+	if !f.has(m.named.first()) && !f.has(m.own.first()) || slices.ContainsFunc(rules.Variants, lacks) {
 		return
 	}
-	e := entry{m.ID, f.dots}
-	if !f.dotted() && named.numbers == f.numbers {
-		e.dots = named.dots
+	e := entry{m.model, f.dots}
+	if !f.dotted() && m.named.numbers == f.numbers {
+		e.dots = m.named.dots
 	}
 	key := f.key()
 	for _, known := range ix.forms[key] {
