@@ -60,14 +60,19 @@ func mustDecode(t testing.TB, b []byte) *image.Paletted {
 	return decoded.(*image.Paletted)
 }
 
-func realSite(t testing.TB) *site.Site {
-	t.Helper()
+// realSite is the site of the project's own files. One serves all tests.
+var realSite = sync.OnceValues(func() (*site.Site, error) {
 	c, err := content.Load(os.DirFS("../.."))
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	s, err := site.Build(c, site.Options{Name: "Astrolabe", Pages: payload.Pages(), CheckFigure: figures.Check, URL: "https://astrolabe.example", Indexable: true,
+	return site.Build(c, site.Options{Name: "Astrolabe", Pages: payload.Pages(), CheckFigure: figures.Check, URL: "https://astrolabe.example", Indexable: true,
 		Description: "Prices with their sources, benchmark scores with their margins of error, terms explained."})
+})
+
+func mustReal(t testing.TB) *site.Site {
+	t.Helper()
+	s, err := realSite()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +89,7 @@ func sample() payload.Card {
 // have every character of it.
 func TestEveryPage(t *testing.T) {
 	t.Parallel()
-	a, s := mustArtist(t), realSite(t)
+	a, s := mustArtist(t), mustReal(t)
 	seen := map[string]int{}
 	for _, path := range s.Paths() {
 		route, err := s.Route(path)
@@ -126,7 +131,7 @@ func mustHaveLetters(t *testing.T, a *Artist, path string, card payload.Card) {
 
 func TestBanner(t *testing.T) {
 	t.Parallel()
-	b := mustDraw(t, mustArtist(t), payload.Banner(realSite(t)))
+	b := mustDraw(t, mustArtist(t), payload.Banner(mustReal(t)))
 	if size := mustDecode(t, b).Rect.Size(); size != image.Pt(BannerWidth, BannerHeight) || len(b) > mostBytes {
 		t.Errorf("got %v and %d bytes", size, len(b))
 	}
