@@ -74,7 +74,7 @@ type API struct {
 // New prepares the answers for a site. The catalog, the facts and the past are those
 // of the same site.
 func New(s *site.Site, ix *catalog.Index, f *facts.Facts, p *past.Machine) *API {
-	a := &API{site: s, index: ix, facts: f, past: p, pasts: &pastAPIs{}, bundles: &madeBundles{known: map[string]bundleFile{}}, providers: map[string]content.Provider{}}
+	a := &API{site: s, index: ix, facts: f, past: p, pasts: &pastAPIs{}, bundles: &madeBundles{known: map[string]BundleInfo{}}, providers: map[string]content.Provider{}}
 	for _, p := range s.Providers {
 		a.providers[p.ID] = p
 	}
@@ -153,7 +153,7 @@ type question struct {
 
 // Is says whether an address belongs to the API, to its feeds or to the data of a page.
 func Is(path string) bool {
-	if path == Prefix || strings.HasPrefix(path, Prefix+"/") || path == site.FormerChangesPath {
+	if path == Prefix || strings.HasPrefix(path, Prefix+"/") || moved(path) != "" {
 		return true
 	}
 	r, _ := routeAt(path)
@@ -162,8 +162,8 @@ func Is(path string) bool {
 
 // Ask reads a question. An error is a *Problem, or a mistake of ours.
 func (a *API) Ask(path, rawQuery string) (*Request, error) {
-	if path == site.FormerChangesPath {
-		return &Request{Location: withQuery(site.ChangesAtomPath, rawQuery)}, nil
+	if to := moved(path); to != "" {
+		return &Request{Location: withQuery(to, rawQuery)}, nil
 	}
 	r, names := routeAt(path)
 	if r == nil {
@@ -206,6 +206,14 @@ func valueOf[T any](a *API, ask func(*API, *question) (*Request, error), query u
 		return none, err
 	}
 	return doc.(T), nil
+}
+
+// moved is where an address leads that has no answer of its own; empty for others.
+func moved(path string) string {
+	if path == site.FormerChangesPath {
+		return site.ChangesAtomPath
+	}
+	return bundleMoved(path)
 }
 
 // TakesBody says whether questions can be sent to an address in a body.

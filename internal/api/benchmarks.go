@@ -129,7 +129,7 @@ func (a *API) benchmarkLinks(id string) BenchmarkLinks {
 
 // Report is a score as one source has it.
 type Report struct {
-	Value        float64 `json:"value" doc:"The score, on the benchmark's scale." example:"87"`
+	Value        float64 `json:"value" unit:"that of the benchmark" doc:"The score, on the benchmark's scale." example:"87"`
 	Setting      *string `json:"setting" doc:"How the test was run: effort, tools, shots, or the release of the benchmark."`
 	Date         *string `json:"date" date:"day" doc:"The date of the result."`
 	Source       string  `json:"source" doc:"The id of the source." example:"epoch-runs"`
@@ -153,8 +153,8 @@ type ScoreMargin struct {
 
 // Interval is from a lowest to a highest score.
 type Interval struct {
-	Low  float64 `json:"low" doc:"The lower end, on the benchmark's scale." example:"81.2"`
-	High float64 `json:"high" doc:"The upper end, on the benchmark's scale." example:"91.1"`
+	Low  float64 `json:"low" unit:"that of the benchmark" doc:"The lower end, on the benchmark's scale." example:"81.2"`
+	High float64 `json:"high" unit:"that of the benchmark" doc:"The upper end, on the benchmark's scale." example:"91.1"`
 }
 
 func marginOf(m scores.Margin) ScoreMargin {

@@ -9,6 +9,9 @@ import (
 
 	"astrolabe/internal/content"
 	"astrolabe/internal/scores"
+	"astrolabe/internal/site"
+	"astrolabe/internal/tables"
+	"astrolabe/internal/words"
 )
 
 // Bundle is the whole state of a day. It says nothing that depends on when it was made,
@@ -35,20 +38,60 @@ type BundleScore struct {
 	ScoreMargin
 }
 
-// bundle writes the state of the API's day as JSON, each record on a line of its own, so
-// that two bundles can be compared line by line.
-func (a *API) bundle() ([]byte, error) {
+// recordsName is the file that has the whole state as records of the API.
+const recordsName = "astrolabe.json"
+
+// bundle writes the state of the API's day in all forms.
+func (a *API) bundle() (*tables.Package, []tables.File, error) {
+	s, err := a.snapshot()
+	if err != nil {
+		return nil, nil, err
+	}
+	doc := Bundle{About: about, Day: a.asof, Version: apiVersion, Sources: a.sources, Makers: a.makers().Makers, Providers: a.providerList().Providers,
+		Benchmarks: a.benchmarks().Benchmarks, Models: s.records, Scores: a.bundleScores()}
+	records, err := doc.encode()
+	if err != nil {
+		return nil, nil, err
+	}
+	p, err := s.tables()
+	if err != nil {
+		return nil, nil, err
+	}
+	files, err := p.Write(tables.NewFile(recordsName, records))
+	return p, files, err
+}
+
+// snapshot gathers what the files are made of.
+func (a *API) snapshot() (*snapshot, error) {
 	h, err := a.history()
 	if err != nil {
 		return nil, err
 	}
-	doc := Bundle{About: about, Day: a.asof, Version: apiVersion, Sources: a.sources, Makers: a.makers().Makers, Providers: a.providerList().Providers,
-		Benchmarks: a.benchmarks().Benchmarks, Scores: a.bundleScores()}
+	s := &snapshot{API: a, history: h}
 	for _, m := range a.site.Models {
-		doc.Models = append(doc.Models, a.record(m, h))
+		s.records = append(s.records, a.record(m, h))
 	}
-	slices.SortFunc(doc.Models, func(x, y ModelRecord) int { return strings.Compare(x.ID, y.ID) })
-	return doc.encode()
+	slices.SortFunc(s.records, func(x, y ModelRecord) int { return strings.Compare(x.ID, y.ID) })
+	return s, nil
+}
+
+// tables are all tables of the day. Nothing in them depends on when they are made.
+func (s *snapshot) tables() (*tables.Package, error) {
+	at := s.absolute(site.DataPath + "/" + s.asof)
+	p := &tables.Package{Name: "llm-index", Title: s.site.Name + ": language models, prices and scores, " + words.Date(s.asof), About: about, Day: s.asof, Version: apiVersion,
+		Home: s.site.Absolute(site.DataPath), Files: at, Publisher: s.site.Name, Licence: s.absolute(site.TermsOfUsePath + "#what-you-may-do"), Cite: Cite(s.site.Name, s.asof, at).BibTeX,
+		Keywords: []string{"language models", "LLM", "prices", "benchmarks", "context window", "retirements"}}
+	for _, source := range s.sources {
+		p.Sources = append(p.Sources, tables.Source{Title: source.Name, Address: source.address(), Licence: source.Licence})
+	}
+	for i := range datasets {
+		t, err := datasets[i].table(s)
+		if err != nil {
+			return nil, err
+		}
+		p.Tables = append(p.Tables, t)
+	}
+	return p, nil
 }
 
 func (b *Bundle) encode() ([]byte, error) {

@@ -12,19 +12,27 @@ import (
 	"testing"
 
 	"astrolabe/internal/racetest"
+	"astrolabe/internal/site"
 )
 
-// A bundle has a name by its checksum, is the same whenever it is made, and the list
-// tells of those that were made.
+// fileOf is a file of the bundle of a day.
+func (a *API) fileOf(t *testing.T, day, file string) []byte {
+	t.Helper()
+	return a.get(t, site.DataPath+"/"+day+"/"+file).Body
+}
+
+// A bundle has a name by the checksum of its checksums, and the list tells of those that
+// were made.
 func TestBundlesInOneThread(t *testing.T) {
 	t.Parallel()
 	racetest.Skip(t)
-	a, err := apiOfDay(2026, 11, 16)
+	a, err := apiOfDay(2026, 11, 20)
 	if err != nil {
 		t.Fatal(err)
 	}
+	newest := a.site.DataDate
 	list := read[BundleList](t, a, BundlesPath)
-	if list.Total != len(list.Bundles) || list.Total < 30 || list.Bundles[0].Day != "2026-11-16" || !list.Bundles[0].Current || list.Bundles[1].Day != "2026-10-31" || list.Bundles[1].Current {
+	if list.Total != len(list.Bundles) || list.Total < 30 || list.Bundles[0].Day != newest || newest > "2026-11-16" || !list.Bundles[0].Current || list.Bundles[1].Day != "2026-10-31" || list.Bundles[1].Current {
 		t.Fatalf("got %d bundles, %+v", list.Total, list.Bundles[:2])
 	}
 	for _, b := range list.Bundles {
@@ -33,27 +41,41 @@ func TestBundlesInOneThread(t *testing.T) {
 		}
 	}
 	pinned := map[string]string{}
-	for range 2 {
-		for _, day := range []string{"2026-10-31", "2024-02-29", "2026-11-16"} {
-			q, err := a.Ask(BundlesPath+"/"+day+".json", "")
-			if err != nil {
-				t.Fatal(err)
-			}
-			to, err := q.Answer()
-			if err != nil || !to.Temporary || q.Large {
-				t.Fatalf("%s: got %+v, %v", day, to, err)
-			}
-			answer := a.get(t, to.Location)
-			sum := sha256.Sum256(answer.Body)
-			if want := BundlesPath + "/" + day + "-" + hex.EncodeToString(sum[:])[:12] + ".json"; to.Location != want || !answer.Immutable || answer.AsOf != day || pinned[day] != "" && pinned[day] != want {
-				t.Errorf("%s: got %s, want %s; before %s", day, to.Location, want, pinned[day])
-			}
-			pinned[day] = to.Location
+	for asked, day := range map[string]string{"latest": newest, newest: newest, "2024-02-29": "2024-02-29"} {
+		q, err := a.Ask(site.DataPath+"/"+asked+"/SHA256SUMS", "")
+		if err != nil {
+			t.Fatal(err)
 		}
+		to, err := q.Answer()
+		if err != nil || !to.Temporary || q.Large {
+			t.Fatalf("%s: got %+v, %v", asked, to, err)
+		}
+		answer := a.get(t, to.Location)
+		sum := sha256.Sum256(answer.Body)
+		if want := site.DataPath + "/" + day + "-" + hex.EncodeToString(sum[:])[:12] + "/SHA256SUMS"; to.Location != want || !answer.Immutable || answer.AsOf != day {
+			t.Errorf("%s: got %s, want %s", asked, to.Location, want)
+		}
+		pinned[day] = strings.TrimSuffix(to.Location, "/SHA256SUMS")
+		holdsSums(t, a, pinned[day], string(answer.Body))
 	}
 	for _, b := range read[BundleList](t, a, BundlesPath).Bundles {
-		if to, made := pinned[b.Day]; made != (b.SHA256 != nil) || made && (*b.Pinned != "https://astrolabe.example"+to || len(*b.SHA256) != 64 || *b.Bytes < 1000) {
+		if to, made := pinned[b.Day]; made != (b.SHA256 != nil) || made && (*b.Pinned != "https://astrolabe.example"+to+"/datapackage.json" || len(*b.SHA256) != 64 || *b.Bytes < 1000) {
 			t.Errorf("%s: got %+v", b.Day, b)
+		}
+	}
+}
+
+// holdsSums checks every file of a bundle by its checksum.
+func holdsSums(t *testing.T, a *API, bundle, sums string) {
+	t.Helper()
+	lines := strings.Split(strings.TrimSuffix(sums, "\n"), "\n")
+	if len(lines) != 2*len(datasets)+5 {
+		t.Errorf("%s: %d files", bundle, len(lines))
+	}
+	for _, line := range lines {
+		want, file, _ := strings.Cut(line, "  ")
+		if sum := sha256.Sum256(a.get(t, bundle+"/"+file).Body); hex.EncodeToString(sum[:]) != want {
+			t.Errorf("%s/%s is not what its checksum says", bundle, file)
 		}
 	}
 }
@@ -62,22 +84,45 @@ func TestBundlesRefuse(t *testing.T) {
 	t.Parallel()
 	a := mustReal(t)
 	for name, want := range map[string]string{
-		"2026-10-30":              "there is no bundle of 30 Oct 2026",
-		"2026-11-30":              "there is no bundle of 30 Nov 2026",
-		"2019-12-31":              "there is no bundle",
-		"2026-13-45":              "there is no bundle",
-		"2024-01-31-000000000000": "The current one is /api/bundles/2024-01-31-",
-		"2024-01-31-00000000000":  "is called like",
-		"2024-01-31-00000000000G": "is called like",
-		"latest":                  "is called like",
+		"2026-10-30/models.csv":              "there is no bundle of 30 Oct 2026",
+		"2026-11-30/models.csv":              "there is no bundle of 30 Nov 2026",
+		"2019-12-31/models.csv":              "there is no bundle",
+		"2026-13-45/models.csv":              "there is no bundle",
+		"2024-01-31/models.xls":              "has no such file; /data/2024-01-31-",
+		"2024-01-31-000000000000/models.csv": "The current one is /data/2024-01-31-",
+		"2024-01-31-00000000000/models.csv":  "is called latest",
+		"2024-01-31-00000000000G/models.csv": "is called latest",
+		"newest/models.csv":                  "is called latest",
 	} {
-		q, err := a.Ask(BundlesPath+"/"+name+".json", "")
+		q, err := a.Ask(site.DataPath+"/"+name, "")
 		if err == nil {
 			_, err = q.Answer()
 		}
 		var problem *Problem
 		if !errors.As(err, &problem) || problem.Status != 404 || !strings.Contains(problem.Detail, want) {
 			t.Errorf("%s: got %v, want %q", name, err, want)
+		}
+	}
+}
+
+// A bundle without a file leads to its description, and the former address of its records
+// to where they are.
+func TestBundlesLead(t *testing.T) {
+	t.Parallel()
+	a := mustReal(t)
+	for path, want := range map[string]string{
+		"/data/latest":                  "/data/latest/datapackage.json",
+		"/data/2026-10-31":              "/data/2026-10-31/datapackage.json",
+		"/data/2026-10-31-0123456789ab": "/data/2026-10-31-0123456789ab/datapackage.json",
+		"/api/bundles/2026-10-31.json":  "/data/2026-10-31/astrolabe.json",
+	} {
+		if q, err := a.Ask(path, ""); err != nil || q.Location != want || !Is(path) {
+			t.Errorf("%s: got %+v, %v", path, q, err)
+		}
+	}
+	for _, page := range []string{"/data", "/data/models", "/data/models/_payload.json", "/database"} {
+		if Is(page) {
+			t.Errorf("%s is taken from the pages", page)
 		}
 	}
 }
@@ -90,29 +135,19 @@ func TestBundlesDoNotDependOnTodayInOneThread(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, day := range monthEnds {
-		want, got := lined(mustReal(t).get(t, BundlesPath+"/"+day+".json").Body), lined(later.get(t, BundlesPath+"/"+day+".json").Body)
-		for i := range min(len(want), len(got)) {
-			if want[i] != got[i] {
-				t.Fatalf("%s: line %d is\n%.3000s\nand later\n%.3000s", day, i, want[i], got[i])
-			}
-		}
-		if len(want) != len(got) {
-			t.Errorf("%s: %d lines, later %d", day, len(want), len(got))
+	for _, day := range []string{"2025-06-30", "2026-10-31"} {
+		want, got := mustReal(t).fileOf(t, day, "SHA256SUMS"), later.fileOf(t, day, "SHA256SUMS")
+		if !bytes.Equal(want, got) {
+			t.Errorf("%s: got\n%s\nlater, was\n%s", day, got, want)
 		}
 	}
 }
 
-// monthEnds are days with a bundle.
-var monthEnds = []string{"2025-06-30", "2026-07-31", "2026-10-31"}
-
-func lined(body []byte) []string { return strings.Split(string(body), "\n") }
-
-// A bundle has what the API answers for that day, with each record on a line of its own.
+// The records of a bundle are what the API answers for that day, each on a line of its own.
 func TestBundleHasTheState(t *testing.T) {
 	t.Parallel()
 	a := mustReal(t)
-	body := a.get(t, BundlesPath+"/2026-06-30.json").Body
+	body := a.fileOf(t, "2026-06-30", recordsName)
 	var b Bundle
 	if err := json.Unmarshal(body, &b); err != nil {
 		t.Fatal(err)
@@ -153,7 +188,7 @@ func TestBundlesAtOnce(t *testing.T) {
 	for i := range 12 {
 		day := []string{"2024-03-31", "2024-04-30", "2024-05-31"}[i%3]
 		group.Go(func() {
-			q, err := a.Ask(BundlesPath+"/"+day+".json", "")
+			q, err := a.Ask(site.DataPath+"/"+day+"/models.csv", "")
 			if err != nil {
 				t.Error(err)
 				return

@@ -61,9 +61,9 @@ type ModelRow struct {
 	Family           string    `json:"family,omitempty" doc:"The model family it belongs to."`
 	Kind             string    `json:"kind,omitempty" enum:"general|safety classifier|translation" doc:"Its purpose."`
 	Released         *string   `json:"released,omitempty" date:"any" doc:"Day, month or year of the release."`
-	Ability          *float64  `json:"ability,omitempty" doc:"Ability over all comparable benchmarks, in logits; 0 is typical of a model released at the start of 2023. null: not tested on a benchmark that links it to others." example:"5.18"`
-	AbilityLow       *float64  `json:"ability_low,omitempty" doc:"The low end of its 90 % interval."`
-	AbilityHigh      *float64  `json:"ability_high,omitempty" doc:"The high end of its 90 % interval."`
+	Ability          *float64  `json:"ability,omitempty" unit:"logits" doc:"Ability over all comparable benchmarks, in logits; 0 is typical of a model released at the start of 2023. null: not tested on a benchmark that links it to others." example:"5.18"`
+	AbilityLow       *float64  `json:"ability_low,omitempty" unit:"logits" doc:"The low end of its 90 % interval."`
+	AbilityHigh      *float64  `json:"ability_high,omitempty" unit:"logits" doc:"The high end of its 90 % interval."`
 	AbilityTests     *int64    `json:"ability_benchmarks,omitempty" doc:"The number of benchmarks that it rests on."`
 	AbilityOthers    *int64    `json:"ability_benchmarks_by_others,omitempty" doc:"How many of them have a score that others than the maker reported."`
 	ContextTokens    *int64    `json:"context_tokens,omitempty" doc:"The context window in tokens, prompt and output together, at the maker's own endpoint where there is one."`

@@ -115,8 +115,8 @@ func (g *schemas) operation(a *API, r *route) schema {
 	if r.id == "getModel" {
 		responses["308"] = schema{"description": "The model has moved to the address in the Location header."}
 	}
-	if r.id == "getBundle" {
-		responses["307"] = schema{"description": "The current bundle of the day is at the address in the Location header."}
+	if r.id == "getDataFile" {
+		responses["307"] = schema{"description": "The file of the current bundle is at the address in the Location header."}
 	}
 	for _, status := range statuses {
 		responses[strconv.Itoa(status)] = schema{"$ref": "#/components/responses/Problem"}

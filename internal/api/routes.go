@@ -246,14 +246,15 @@ func init() {
 		{path: PriceIndexCSVPath, page: site.PriceIndexPath, id: "exportPriceIndex", tag: "changes", title: "Price index as CSV", params: priceIndexParameters,
 			about: "The same as a table; the cells of months without such a model are empty.",
 			media: TypeCSV, example: PriceIndexCSVPath + "?ability=4.5", ask: asCSV(askPriceIndex, priceTable, fileOf(site.PriceIndexPath))},
-		{path: BundlesPath, id: "listBundles", tag: "bundles", title: "Bundles", about: "The whole state of today and of the end of each month, as files that never change.",
+		{path: BundlesPath, id: "listBundles", tag: "bundles", title: "Bundles", about: "The whole state of the newest day of the data and of the end of each month, as files that never change.",
 			media: typeJSON, value: BundleList{}, example: BundlesPath, ask: askBundles},
-		{path: BundlesPath + "/{bundle}.json", id: "getBundle", tag: "bundles", title: "One bundle",
-			about: "The whole state at the end of a day in one file of about 6 MB (0.4 MB compressed), each record on its own line: sources with licences, makers, providers, benchmarks, models with facts, offers and prices, and all scores. " +
-				"The name is a day and the first 12 digits of the file's SHA-256 checksum; what is there never changes and may be kept for good. The name with the day alone redirects to the current one (307). " +
-				"If data of that day is corrected, the former name is gone (404).",
-			params: []param{{name: "bundle", about: "A day, or a day and a part of the checksum.", example: "2026-10-31"}},
-			media:  typeJSON, value: Bundle{}, example: BundlesPath + "/2026-10-31.json", ask: askBundle},
+		{path: site.DataPath + "/{bundle}/{file}", id: "getDataFile", tag: "bundles", title: "A file of a bundle",
+			about: "The whole state at the end of a day. Each table is there as CSV and JSON; astrolabe.sqlite has all tables, astrolabe.zip all CSV files with their description, and astrolabe.json the records of this API, each on its own line. " +
+				"datapackage.json (Data Package 2) and croissant.json (Croissant 1.1) describe the columns, SHA256SUMS has the checksum of every file. " +
+				"The name of a bundle is a day and the first 12 digits of the SHA-256 checksum of SHA256SUMS; what is there never changes and may be kept for good. latest and a day alone redirect to the current name (307). " +
+				"If data of that day is corrected, the former name is gone (404). Ranges of bytes are answered.",
+			params: []param{{name: "bundle", about: "latest, a day, or a day and a part of the checksum.", example: "2026-10-31"}, {name: "file", about: "The name of a file.", example: "models.csv"}},
+			media:  "*/*", example: LatestPath + "/models.csv", ask: askBundle},
 		{page: site.TermsPath, id: "listTerms", tag: "texts", title: "Terms", params: termParameters, about: "The entries of the knowledge base, each with its definition.",
 			media: typeJSON, value: TermList{}, table: termTable, example: site.TermsPath + "?category=inference", ask: askTerms},
 		{page: site.TermsPath + "/{term}", id: "getTerm", tag: "texts", title: "One term", about: "A term: its definition, the first section of its text, what is near, and the works it rests on. The whole text is Markdown.",

@@ -12,7 +12,8 @@ type schema = map[string]any
 
 // schemas writes JSON Schemas of Go types, so that what is described is what is
 // encoded. Beside the names of encoding/json it reads these tags: doc, example,
-// format, enum (values with | between them), date (day or any), types.
+// format, enum (values with | between them), date (day or any), types. The data files read
+// unit beside them.
 type schemas struct {
 	// named are the schemas of types that have a name of their own; nil where each
 	// stands in its place.

@@ -38,6 +38,14 @@ func newSource(s content.DataSource) Source {
 	return source
 }
 
+// address is where the source is; empty if it has no single address.
+func (s *Source) address() string {
+	if s.URL == nil {
+		return ""
+	}
+	return *s.URL
+}
+
 // listSources numbers the sources. There are few: a set of them is one word.
 func (a *API) listSources() {
 	a.sources, a.sourcePlace = []Source{}, map[string]int{}

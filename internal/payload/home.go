@@ -173,4 +173,6 @@ func gcd(a, b int) int {
 }
 
 // HomeOf is what a view of the front page says, but for its answers.
-func HomeOf(s *site.Site, r *site.Route, view url.Values) Home { return newHome(request{Site: s, route: r, view: view}) }
+func HomeOf(s *site.Site, r *site.Route, view url.Values) Home {
+	return newHome(request{Site: s, route: r, view: view})
+}

@@ -15,8 +15,8 @@ import (
 	"astrolabe/internal/site"
 )
 
-// What is kept of the API's answers is bounded; bundles have a place of their own, for
-// two or three, in which they displace nothing else.
+// What is kept of the API's answers is bounded; files of bundles have a place of their
+// own, in which they displace nothing else.
 const (
 	apiCacheBytes    = 24 << 20
 	bundleCacheBytes = 24 << 20
@@ -96,9 +96,10 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 		redirect(w, answer.location, answer.moved)
 	default:
 		h := w.Header()
+		write := s.writeBody
 		h["Cache-Control"] = cacheMinutes
 		if answer.immutable {
-			h["Cache-Control"] = cacheForever
+			write, h["Cache-Control"] = s.writeRanges, cacheForever
 		}
 		h["Content-Type"] = answer.mediaType
 		if answer.link != nil {
@@ -113,7 +114,7 @@ func (s *Server) serveAPI(w http.ResponseWriter, r *http.Request) {
 		if answer.notices != nil {
 			h["X-Notice"] = answer.notices
 		}
-		if err := s.writeBody(w, r, answer.body, v.built); err != nil {
+		if err := write(w, r, answer.body, v.built); err != nil {
 			s.serveError(w, r, err)
 		}
 	}

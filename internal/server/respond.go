@@ -49,8 +49,7 @@ func (s *Server) writeBody(w http.ResponseWriter, r *http.Request, b *body, chan
 // is sent. Each costs a header of its own and a seek, and nobody needs many.
 const maxRanges = 4
 
-// serveFile sends a static file. Ranges are answered for the uncompressed
-// form, which is what clients that resume a download ask for.
+// serveFile sends a static file.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, f *file) error {
 	h := w.Header()
 	h["Content-Type"] = f.contentType
@@ -62,18 +61,25 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, f *file) erro
 	if f.anyOrigin {
 		h["Access-Control-Allow-Origin"] = anyOrigin
 	}
+	return s.writeRanges(w, r, f.body, f.changed)
+}
+
+// writeRanges sends a body, or the ranges of it that are asked for: of the uncompressed
+// form, which is what clients that resume a download ask for.
+func (s *Server) writeRanges(w http.ResponseWriter, r *http.Request, b *body, changed *moment) error {
+	h := w.Header()
 	if ranges := r.Header.Get("Range"); strings.HasPrefix(ranges, "bytes=") && strings.Count(ranges, ",") < maxRanges {
-		h["Etag"] = f.body.form(identity).etag
+		h["Etag"] = b.form(identity).etag
 		h["Vary"] = varyEncoding
-		var changed time.Time
-		if f.changed != nil {
-			changed = f.changed.time
+		var since time.Time
+		if changed != nil {
+			since = changed.time
 		}
-		http.ServeContent(w, r, "", changed, bytes.NewReader(f.body.raw))
+		http.ServeContent(w, r, "", since, bytes.NewReader(b.raw))
 		return nil
 	}
 	h["Accept-Ranges"] = []string{"bytes"}
-	return s.writeBody(w, r, f.body, f.changed)
+	return s.writeBody(w, r, b, changed)
 }
 
 // writeJSON sends a small answer that is not worth keeping.

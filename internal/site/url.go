@@ -23,7 +23,9 @@ const (
 	IDsPath     = "/ids"
 	IDsDataPath = IDsPath + "/data.json"
 	// MCPPath is where language models ask; a browser gets a page about it.
-	MCPPath        = "/mcp"
+	MCPPath = "/mcp"
+	// DataPath is where all data is told of; files of a day are below it.
+	DataPath       = "/data"
 	SupportPath    = "/support"
 	TermsOfUsePath = "/terms"
 	ErrorTestPath  = "/test/sentry/basic-error"

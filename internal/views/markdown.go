@@ -61,7 +61,7 @@ func (v *Views) framed(r *site.Route, values url.Values, body *markdown.Writer) 
 // dataOf leads to the data of a view; empty where there is none.
 func (v *Views) dataOf(w *markdown.Writer, r *site.Route, values url.Values) string {
 	var links []string
-	for _, form := range api.FormsOf(r.Path) {
+	for _, form := range api.FormsOf(v.site, r.Path) {
 		if _, err := v.api.Ask(r.Path+form.Suffix, values.Encode()); err == nil {
 			links = append(links, w.Link(strings.ToUpper(form.Suffix[1:]), withQuery(r.Path+form.Suffix, values.Encode())))
 		}
