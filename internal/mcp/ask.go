@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/url"
@@ -46,11 +47,13 @@ type document struct {
 	Links   struct {
 		HTML string `json:"html"`
 	} `json:"links"`
+	// URL is that of the page, where there are no links.
+	URL string `json:"url"`
 }
 
 // head is the head of an answer from a document.
 func (d *document) head() Head {
-	h := Head{AsOf: d.AsOf, URL: d.Links.HTML, Sources: d.Sources}
+	h := Head{AsOf: d.AsOf, URL: cmp.Or(d.Links.HTML, d.URL), Sources: d.Sources}
 	if d.Past != nil {
 		h.AsOf = &d.Past.Day
 	}

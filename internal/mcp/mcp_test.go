@@ -113,6 +113,10 @@ var calls = []struct{ tool, arguments, want string }{
 	{"explain", `{"name":"prompt caching"}`, "Most applications send the same thing over and over"},
 	{"explain", `{"name":"context caching","detail":"short"}`, "Prompt caching: A provider's reuse"},
 	{"explain", `{"name":"Chain-of-thought","detail":"full"}`, "# /resources/"},
+	{"compare_models", `{"ids":["claude-opus-4-5","gpt-5.5"]}`, "Overall: "},
+	{"estimate_cost", `{"inputTokens":2000,"outputTokens":400,"requestsPerMonth":10000,"ids":["claude-opus-4-5","gpt-4o"],"cachedPercent":50}`, "- GPT-4o: $"},
+	{"estimate_cost", `{"inputTokens":2000,"outputTokens":400,"requestsPerMonth":10000,"query":"open context>=200k","limit":3}`, ": unknown, "},
+	{"estimate_cost", `{"inputTokens":2000,"outputTokens":400,"requestsPerMonth":10000,"ids":["gpt-4o"],"asOf":"2026-01-01"}`, "as of 1 Jan 2026"},
 	{"compare_scores", `{"scoreA":80,"scoreB":70,"itemsA":100}`, "judged 80 70"},
 	{"list_changes", `{"since":"2026-06","kinds":["price","retired"],"limit":5}`, "changes, as of "},
 }
@@ -228,10 +232,15 @@ func TestMembersAreThoseOfTheAPI(t *testing.T) {
 		{reflect.TypeFor[leaderboard](), reflect.TypeFor[api.Leaderboard]()},
 		{reflect.TypeFor[ResolvedID](), reflect.TypeFor[api.ResolvedID]()},
 		{reflect.TypeFor[Change](), reflect.TypeFor[api.Change]()},
+		{reflect.TypeFor[CostOf](), reflect.TypeFor[api.CostOf]()},
+		{reflect.TypeFor[CostUnknown](), reflect.TypeFor[api.CostUnknown]()},
+		{reflect.TypeFor[SharedScores](), reflect.TypeFor[api.ComparedScores]()},
+		{reflect.TypeFor[Verdict](), reflect.TypeFor[api.ComparedTask]()},
+		{reflect.TypeFor[ComparedFact](), reflect.TypeFor[api.ComparedFact]()},
 	} {
 		theirs := members(pair[1])
 		for name := range members(pair[0]) {
-			if _, ok := theirs[name]; !ok && !strings.HasPrefix(name, "notices") && name != "total" && name != "pages" {
+			if _, ok := theirs[name]; !ok && !strings.HasPrefix(name, "notices") && name != "total" && name != "pages" && name != "url" {
 				t.Errorf("%s: the API's %s has no %s", pair[0], pair[1], name)
 			}
 		}
@@ -325,6 +334,10 @@ func TestErrorsThatAModelCanMend(t *testing.T) {
 		{"explain", `{"name":"promt cachin"}`, "Prompt caching"},
 		{"explain", `{"name":"xyzzy"}`, "nothing is explained"},
 		{"compare_scores", `{}`, "give two scores"},
+		{"compare_models", `{"ids":["gpt-4o"]}`, "give 2 to 6 models"},
+		{"compare_models", `{"ids":["gpt-4o","zzz"]}`, "no model is known"},
+		{"estimate_cost", `{"inputTokens":-1,"outputTokens":400,"requestsPerMonth":10000}`, "0 or more"},
+		{"estimate_cost", `{"inputTokens":1}`, "outputTokens"},
 	} {
 		r := call(t, c, x.tool, x.arguments)
 		if !r.IsError || !strings.Contains(said(r), x.want) {

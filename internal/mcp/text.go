@@ -78,3 +78,11 @@ func listed(list *[]string) string {
 	}
 	return strings.Join(*list, ", ")
 }
+
+// taskName is a task, or that it is all of them.
+func taskName(task *string) string {
+	if task == nil {
+		return "Overall"
+	}
+	return words.Capital(*task)
+}

@@ -26,6 +26,12 @@ func init() {
 			"Everything known about one model: limits, capabilities, licence, prices at each provider with dates, retirement, ability with its interval, price history and where sources disagree. "+
 				"Takes our id, a name, or the id in any provider's spelling.",
 			nil, answerModel),
+		newTool[compareArguments, Comparison]("compare_models", "Compare models",
+			"Two to six models side by side: the facts in which they differ, who is ahead overall and by task with what can be said for sure, and every shared benchmark with its margin.",
+			nil, answerCompare),
+		newTool[costArguments, CostList]("estimate_cost", "Estimate cost",
+			"What a workload costs a month and a request with given models, or with all that meet a query, cheapest first, at list prices. Unknown prices stay unknown.",
+			nil, answerCost),
 		newTool[idsArguments, IDList]("check_model_ids", "Check model ids",
 			"Check model ids from code or configuration: which model each means, whether it still works or when it ends, and what to write instead. "+
 				"`unknown` means not known to us and says nothing of whether the id works: never report it as fine.",
