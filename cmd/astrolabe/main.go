@@ -55,7 +55,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, stdout,
 	root.RunE = serve.RunE
 	root.Flags().AddFlagSet(serve.Flags())
 	root.AddCommand(serve, devCommand(getenv, stderr), exportCommand(getenv, stdout, stderr), bookCommand(getenv), checkCommand(getenv, stdout), checkIDsCommand(stdout),
-		newCommand(stdout), importCommand(stdout, stderr), statsCommand(getenv, stdout), versionCommand(stdout))
+		newCommand(stdout), importCommand(stdout, stderr), statsCommand(getenv, stdout), mcpCommand(getenv, stdout, stderr), versionCommand(stdout))
 	root.SetArgs(args)
 	root.SetOut(stdout)
 	root.SetErr(stderr)

@@ -83,8 +83,8 @@ const instructions = "Facts about language models with their sources: prices, li
 	"Prices are list prices in US dollars per million tokens. Cite the url of an answer and say as of when it is (asOf). Differences within the margin of error are no differences."
 
 func (s *Server) implementation() *sdk.Implementation {
-	return &sdk.Implementation{Name: s.Name(), Title: s.Site.Name, Description: s.Site.Description, Version: s.Site.BuildID,
-		WebsiteURL: s.Site.URL, Icons: []sdk.Icon{{Source: s.Site.URL + "/icon-192.png", MIMEType: "image/png", Sizes: []string{"192x192"}}}}
+	return &sdk.Implementation{Name: nameOf(s.Site), Title: s.Site.Name, Description: s.Site.Description, Version: s.Site.BuildID,
+		WebsiteURL: s.Site.URL, Icons: iconsOf(s.Site)}
 }
 
 // Handler answers over HTTP. Methods, origins, hosts and limits are for whoever stands

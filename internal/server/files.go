@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"astrolabe/internal/mcp"
 	"astrolabe/internal/site"
 	"astrolabe/internal/sitemap"
 )
@@ -33,6 +34,10 @@ func (v *version) makeFiles(now time.Time) (map[string]*file, error) {
 		return &file{body: newBody([]byte(s), bestCompression), contentType: []string{contentType(path)},
 			cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: changed}
 	}
+	card, err := mcp.Card(v.site)
+	if err != nil {
+		return nil, err
+	}
 	home, err := v.site.Route(site.HomePath)
 	if err != nil {
 		return nil, err
@@ -50,7 +55,10 @@ func (v *version) makeFiles(now time.Time) (map[string]*file, error) {
 		f.contentType, f.anyOrigin = []string{mediaType}, true
 		return f
 	}
+	cardFile := text(mcp.CardPath, string(card), v.built)
+	cardFile.contentType = []string{mcp.CardType}
 	return map[string]*file{
+		mcp.CardPath:                cardFile,
 		openSearchPath:              typed([]byte(openSearch), typeOpenSearch),
 		apiCatalogPath:              typed(apiCatalog, typeLinkset),
 		aiCatalogPath:               typed(aiCatalog, typeAICard),

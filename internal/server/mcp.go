@@ -230,5 +230,17 @@ func refuseMCP(w http.ResponseWriter, r *http.Request, status, code int, words s
 	}{JSONRPC: "2.0", Error: rpcError{code, words}})
 }
 
-// cardPaths are where clients look for the card, or looked before it had its place.
-var cardPaths = []string{"/.well-known/mcp.json", "/.well-known/mcp/server-card.json"}
+// formerCards are where clients looked for the card before it had its place.
+var formerCards = []string{"/.well-known/mcp.json", "/.well-known/mcp/server-card.json"}
+
+// serveMCPCard describes the MCP server to clients that have not connected yet. Scripts of
+// any page may read it.
+func (s *Server) serveMCPCard(w http.ResponseWriter, r *http.Request) error {
+	allowAnyOrigin(w.Header(), r.URL.Path)
+	return s.serveFile(w, r, s.version.Load().files[mcp.CardPath])
+}
+
+func (s *Server) leadToMCPCard(w http.ResponseWriter, _ *http.Request) error {
+	redirect(w, mcp.CardPath, http.StatusPermanentRedirect)
+	return nil
+}

@@ -113,3 +113,27 @@ func TestMCPOriginsOfAnOperator(t *testing.T) {
 		t.Errorf("without an origin: got %d %s", got.status, got.body)
 	}
 }
+
+func TestMCPCard(t *testing.T) {
+	t.Parallel()
+	s := mustReal(t)
+	got := s.ask(t, "GET", "/mcp/server-card")
+	var card struct {
+		Name, Version, Description string
+		Remotes                    []struct{ Type, URL string }
+	}
+	if err := json.Unmarshal([]byte(got.body), &card); err != nil {
+		t.Fatal(err)
+	}
+	if got.header.Get("Content-Type") != "application/mcp-server-card+json" || got.header.Get("Access-Control-Allow-Origin") != "*" || got.header.Get("ETag") == "" {
+		t.Errorf("got %v", got.header)
+	}
+	if card.Name != "example.astrolabe/astrolabe" || len(card.Description) > 100 || card.Version == "" || card.Remotes[0].URL != "https://astrolabe.example/mcp" {
+		t.Errorf("got %+v", card)
+	}
+	for _, path := range []string{"/.well-known/mcp.json", "/.well-known/mcp/server-card.json"} {
+		if got := s.ask(t, "GET", path); got.status != 308 || got.header.Get("Location") != "/mcp/server-card" {
+			t.Errorf("%s: got %d %v", path, got.status, got.header)
+		}
+	}
+}

@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 
 	"astrolabe/internal/icons"
+	"astrolabe/internal/mcp"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
@@ -47,6 +49,10 @@ func (s *Server) route(path string) handler {
 		return s.serveTitles
 	case path == site.IDsDataPath:
 		return s.serveIDData
+	case path == mcp.CardPath:
+		return s.serveMCPCard
+	case slices.Contains(formerCards, path):
+		return s.leadToMCPCard
 	case isCard(path):
 		return s.serveCard
 	case strings.HasPrefix(path, site.ImagePrefix):
