@@ -61,7 +61,7 @@ func exportSite(ctx context.Context, cfg *config.Config, out string, stdout, std
 	}
 	defer srv.Close(context.WithoutCancel(ctx))
 	report, err := export.Run(ctx, &export.Site{Handler: srv, Addresses: srv.Addresses(), Redirects: srv.Redirects(), Build: srv.BuildID(),
-		DataDay: srv.DataDay(), URL: cfg.Site.URL, TrailingSlash: cfg.Site.TrailingSlash, Policy: srv.CopyPolicy()}, out)
+		DataDay: srv.DataDay(), URL: cfg.Site.URL, TrailingSlash: cfg.Site.TrailingSlash, Policy: srv.CopyPolicy(), Mark: srv.CopyMark()}, out)
 	if err != nil {
 		return fmt.Errorf("not exported: %w", err)
 	}

@@ -2,6 +2,7 @@ package api
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"astrolabe/internal/content"
@@ -11,8 +12,8 @@ import (
 // asksFor are the routes that answer nothing without a query.
 var asksFor = []string{ResolvePath, ResolveCalendarPath, BadgePath, SearchPath}
 
-// Addresses are those that have an answer without a query, for whoever copies the site. A list that is
-// answered in pages is there with its first one, whose links lead to the others at the site's own address; bundles
+// Addresses are those that have an answer without a query, for whoever copies the site. Lists are
+// as long as one page of them may be, and link to the next at the site's own address; bundles
 // are left out, since each of them is some megabytes and has an address for good.
 func (a *API) Addresses() []string {
 	var list []string
@@ -21,6 +22,8 @@ func (a *API) Addresses() []string {
 		case slices.Contains(asksFor, r.path):
 		case strings.Contains(r.path, "{"):
 			list = append(list, a.below(r.path)...)
+		case r.path == ModelsPath, r.path == ChangesPath:
+			list = append(list, r.path+"?limit="+strconv.Itoa(maxLimit))
 		default:
 			list = append(list, r.path)
 		}

@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/http"
 	"os"
 	"path"
@@ -32,6 +33,8 @@ type Site struct {
 	// Build and DataDay name the state of the site, URL is where it is served.
 	Build, DataDay, URL string
 	TrailingSlash       bool
+	// Mark is what pages are told where they ask which build is served.
+	Mark map[string]any
 	// Policy is the Content-Security-Policy that hosts send along.
 	Policy string
 }
@@ -128,21 +131,21 @@ func (s *Site) page(ctx context.Context, t *tree, target string) error {
 	address, _, _ := strings.Cut(target, "?")
 	body, mediaType := answer.body.Bytes(), answer.header.Get("Content-Type")
 	if address == buildAddress {
-		if body, err = marked(body); err != nil {
+		if body, err = s.marked(body); err != nil {
 			return err
 		}
 	}
 	return t.put(s.fileOf(address, mediaType), mediaType, address, body)
 }
 
-// marked tells pages that nobody makes views for them here. It is said where they ask for it, and nowhere in themselves, since
+// marked tells pages that they are a copy. It is said where they ask for it, and nowhere in themselves, since
 // they are those of the server.
-func marked(latest []byte) ([]byte, error) {
+func (s *Site) marked(latest []byte) ([]byte, error) {
 	build := map[string]any{}
 	if err := json.Unmarshal(latest, &build); err != nil {
 		return nil, fmt.Errorf("%s: %w", buildAddress, err)
 	}
-	build["static"] = true
+	maps.Copy(build, s.Mark)
 	return json.Marshal(build)
 }
 

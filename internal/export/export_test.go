@@ -38,7 +38,7 @@ func (p pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 func (p pages) site() *Site {
-	s := &Site{Handler: p, Build: "b1", DataDay: "2026-11-16", URL: "https://site.example", Policy: "default-src 'self'",
+	s := &Site{Handler: p, Build: "b1", DataDay: "2026-11-16", URL: "https://site.example", Policy: "default-src 'self'", Mark: map[string]any{"static": true},
 		Redirects: []rules.Rule{{From: "/old", To: "/models", Status: 308}, {From: "/g/:slug", To: "/guide/:slug", Status: 307}, {From: "/docs/**", To: "/guide/**", Status: 308}}}
 	for path := range p {
 		s.Addresses = append(s.Addresses, path)

@@ -45,7 +45,7 @@ func (v *version) pageAddresses(path string) []string {
 
 // fileAddresses are all that is neither a page's nor the API's.
 func (v *version) fileAddresses() []string {
-	list := []string{bannerPath, views.MatrixCSVPath, site.CalendarPath, site.TitlesPath, site.IDsDataPath,
+	list := []string{bannerPath, views.MatrixCSVPath, site.CalendarPath, site.TitlesPath, site.SearchIndexPath, site.IDsDataPath,
 		latestBuildPath, buildMetaPrefix + v.site.BuildID + ".json"}
 	for path := range v.files {
 		if strings.HasPrefix(path, "/") {
@@ -86,6 +86,11 @@ func (v *version) otherNames() []rules.Rule {
 		}
 	}
 	return list
+}
+
+// CopyMark is what a copy says of itself where pages ask which build is served: that nobody makes views here, and what it can be searched with.
+func (s *Server) CopyMark() map[string]any {
+	return map[string]any{"static": true, "search": site.SearchIndexPath}
 }
 
 // DataDay is the newest day of any fact that is being served.

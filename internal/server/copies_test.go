@@ -76,7 +76,7 @@ func TestAddressesHaveAllThatACopyNeeds(t *testing.T) {
 	t.Parallel()
 	s := mustReal(t)
 	list := s.Addresses()
-	want := []string{"/", "/_payload.json", "/og.png", "/builds/latest.json", "/builds/meta/" + s.BuildID() + ".json", "/search/titles.json", "/ids/data.json", "/sitemap.xml",
+	want := []string{"/", "/_payload.json", "/og.png", "/builds/latest.json", "/builds/meta/" + s.BuildID() + ".json", "/search/titles.json", "/search/index.json", "/ids/data.json", "/sitemap.xml",
 		"/robots.txt", "/.well-known/security.txt", "/icon.svg", "/blog/feed.xml", "/changes.atom", "/resources/llm-index/retirements.ics", "/resources/llm-index/charts.svg",
 		"/resources/llm-benchmarks/matrix.csv", "/api", "/api/openapi.json", "/api/models.csv", "/api/models/anthropic/claude-opus-4-5.json", "/api/benchmarks/gpqa-diamond.json"}
 	for _, path := range s.Paths() {

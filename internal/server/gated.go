@@ -51,6 +51,7 @@ type (
 	answerKey  viewKey
 	imageKey   viewKey
 	textKey    viewKey
+	indexKey   viewKey
 	placeKey   struct{ place *place }
 	payloadKey struct{ page *page }
 	formKey    struct {

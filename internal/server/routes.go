@@ -47,6 +47,8 @@ func (s *Server) route(path string) handler {
 		return s.serveList
 	case path == site.TitlesPath:
 		return s.serveTitles
+	case path == site.SearchIndexPath:
+		return s.serveSearchIndex
 	case path == site.IDsDataPath:
 		return s.serveIDData
 	case path == mcp.CardPath:

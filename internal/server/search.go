@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"encoding/xml"
 	"net/http"
 
@@ -47,6 +48,24 @@ func (v *version) makeTitles() (*file, error) {
 	}
 	return &file{body: newBody(b, bestCompression), contentType: []string{contentType(site.TitlesPath)}, cache: cacheRevalidate, csp: cspFile,
 		changed: v.turned}, nil
+}
+
+// makeSearchIndex writes what copies of the site search with.
+func (v *version) makeSearchIndex() (*file, error) {
+	b, err := v.site.Search().Portable()
+	if err != nil {
+		return nil, err
+	}
+	return &file{body: newBody(b, fastCompression), contentType: typeJSON, cache: cacheRevalidate, csp: cspFile, crossOrigin: true, changed: v.turned}, nil
+}
+
+func (s *Server) serveSearchIndex(w http.ResponseWriter, r *http.Request) error {
+	v := s.version.Load()
+	f, err := gated(s, r, indexKey{v, r.URL.Path}, func(context.Context) (*file, error) { return v.searchIndex() })
+	if err != nil {
+		return err
+	}
+	return s.serveFile(w, r, f)
 }
 
 // serveTitles sends the titles. Under the address that this version's pages have they

@@ -58,6 +58,8 @@ type version struct {
 	calendar func() *file
 	// titles are those of all pages, for browsers that search.
 	titles func() (*file, error)
+	// searchIndex is what copies search with.
+	searchIndex func() (*file, error)
 	// idData is what browsers tell with which models ids mean.
 	idData func() (*file, error)
 	// composed makes the views of pages that are put together, composer their HTML,
@@ -178,6 +180,7 @@ func (s *Server) load(before *version) (*version, error) {
 	v.mcp = sync.OnceValue(func() http.Handler { return v.newMCP(s.log, s.reportMCP).Handler() })
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.titles = sync.OnceValues(v.makeTitles)
+	v.searchIndex = sync.OnceValues(v.makeSearchIndex)
 	v.idData = sync.OnceValues(v.makeIDData)
 	v.failures = newFailures()
 	v.feeds, v.books = v.newFeeds(), v.newBooks()

@@ -19,6 +19,8 @@ const (
 	SearchPath     = "/search"
 	// TitlesPath has the titles of all pages, for browsers that search themselves.
 	TitlesPath = SearchPath + "/titles.json"
+	// SearchIndexPath has all that copies of the site search with that have no server.
+	SearchIndexPath = SearchPath + "/index.json"
 	// IDsPath tells which models ids mean, IDsDataPath has what a browser needs to do it itself.
 	IDsPath     = "/ids"
 	IDsDataPath = IDsPath + "/data.json"

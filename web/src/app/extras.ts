@@ -3,6 +3,7 @@ import { watchCharts } from '../ui/charts'
 import { watchCopies } from '../ui/copyPage'
 import { watchTips } from '../ui/tip'
 import { watchTravel } from '../ui/travel'
+import { startCopy } from './copy'
 import { reportWarning } from './errors'
 import { startSearch } from '../search/start'
 import { startShortlist } from '../shortlist/start'
@@ -11,6 +12,7 @@ import type { Router } from './router'
 
 /** startExtras starts what makes a page better that can be used already. */
 export function startExtras(router: Router, frame: Frame) {
+  startCopy(router, frame)
   closeMenus(router)
   watchTravel()
   watchCopies()

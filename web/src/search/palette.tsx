@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { reportWarning } from '../app/errors'
+import { staticCopy } from '../lib/copy'
 import { request } from '../lib/request'
 import type { Frame } from '../payload.gen'
 import { type Answer, answerAddress } from './answer'
@@ -41,6 +42,7 @@ export function preparePalette(frame: Frame) {
     document.body.append(box)
     root = createRoot(box)
   }
+  void staticCopy()
   void titlesOf(frame).catch(() => undefined) // whoever needs them hears of it
 }
 
@@ -57,7 +59,12 @@ let warned = false
 
 const sourcesOf = (frame: Frame): Sources => ({
   titles: () => titlesOf(frame),
-  answer: (text, signal) => request<Answer>(answerAddress(frame.search.api, text), signal),
+  async answer(text, signal) {
+    const copy = await staticCopy()
+    if (!copy) return request<Answer>(answerAddress(frame.search.api, text), signal)
+    const { answerHere } = await import('./answerHere')
+    return answerHere(copy.search, text)
+  },
   warn(error) {
     if (warned) return
     warned = true
