@@ -7,6 +7,8 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"regexp"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -30,6 +32,7 @@ anything else in it is refused. If it fails, the folder is as it was.`,
 	}
 	file := configFlags(cmd)
 	out := cmd.Flags().String("out", "", "the folder to write to: a new one, an empty one, or that of an earlier export")
+	only := cmd.Flags().String("only", "", "export only the addresses that match this regular expression, and the page for missing ones")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		cfg, err := loadConfig(cmd, *file, getenv)
 		if err != nil {
@@ -38,12 +41,16 @@ anything else in it is refused. If it fails, the folder is as it was.`,
 		if *out == "" {
 			return errors.New("flag --out: want the folder to write to")
 		}
-		return exportSite(cmd.Context(), cfg, *out, stdout, stderr)
+		wanted, err := regexp.Compile(*only)
+		if err != nil {
+			return fmt.Errorf("flag --only: %w", err)
+		}
+		return exportSite(cmd.Context(), cfg, *out, wanted, stdout, stderr)
 	}
 	return cmd
 }
 
-func exportSite(ctx context.Context, cfg *config.Config, out string, stdout, stderr io.Writer) error {
+func exportSite(ctx context.Context, cfg *config.Config, out string, wanted *regexp.Regexp, stdout, stderr io.Writer) error {
 	started := time.Now()
 	for _, line := range unheard(cfg) {
 		fmt.Fprintln(stderr, "note:", line)
@@ -60,7 +67,8 @@ func exportSite(ctx context.Context, cfg *config.Config, out string, stdout, std
 		return err
 	}
 	defer srv.Close(context.WithoutCancel(ctx))
-	report, err := export.Run(ctx, &export.Site{Handler: srv, Addresses: srv.Addresses(), Redirects: srv.Redirects(), Build: srv.BuildID(),
+	addresses := slices.DeleteFunc(srv.Addresses(), func(a string) bool { return !wanted.MatchString(a) })
+	report, err := export.Run(ctx, &export.Site{Handler: srv, Addresses: addresses, Redirects: srv.Redirects(), Build: srv.BuildID(),
 		DataDay: srv.DataDay(), URL: cfg.Site.URL, TrailingSlash: cfg.Site.TrailingSlash, Policy: srv.CopyPolicy(), Mark: srv.CopyMark()}, out)
 	if err != nil {
 		return fmt.Errorf("not exported: %w", err)

@@ -27,13 +27,14 @@ func (a *answer) Write(b []byte) (int, error) {
 	return a.body.Write(b)
 }
 
-// ask asks a handler for an address, as somebody on this machine would.
+// ask asks a handler for an address, as a browser on this machine would.
 func ask(ctx context.Context, h http.Handler, target string) (*answer, error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, target, nil)
 	if err != nil {
 		return nil, err
 	}
 	r.Host = "localhost"
+	r.Header.Set("Accept", "text/html,*/*;q=0.8")
 	a := &answer{header: http.Header{}}
 	h.ServeHTTP(a, r)
 	return a, ctx.Err()

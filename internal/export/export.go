@@ -37,6 +37,8 @@ type Site struct {
 	Mark map[string]any
 	// Policy is the Content-Security-Policy that hosts send along.
 	Policy string
+	// folders are the names that other addresses are below of.
+	folders map[string]bool
 }
 
 // Report is what an export did.
@@ -76,6 +78,7 @@ func run(ctx context.Context, s *Site, dir string, write writer) (report Report,
 
 // pages asks for all addresses, on all processors.
 func (s *Site) pages(ctx context.Context, t *tree) error {
+	s.folders = foldersOf(s.Addresses)
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	lots := make(chan []string)
@@ -150,12 +153,12 @@ func (s *Site) marked(latest []byte) ([]byte, error) {
 }
 
 // fileOf is the file of an address. A page without a slash at its end is a file beside the folder of what is below it, which hosts
-// find without a redirect; other answers without an extension have rewrites.
+// find without a redirect; another answer whose name is that of a folder has a rewrite.
 func (s *Site) fileOf(address, mediaType string) string {
 	name := strings.Trim(address, "/")
 	switch {
 	case !strings.HasPrefix(mediaType, "text/html"):
-		if path.Ext(name) == "" {
+		if s.folders[name] {
 			return name + "/" + indexFile
 		}
 		return name
@@ -167,7 +170,19 @@ func (s *Site) fileOf(address, mediaType string) string {
 	return name + ".html"
 }
 
-// indexFile is what an answer without an extension is written as, below the folder of its name.
+// foldersOf are the names that addresses are below of.
+func foldersOf(addresses []string) map[string]bool {
+	folders := map[string]bool{}
+	for _, target := range addresses {
+		address, _, _ := strings.Cut(target, "?")
+		for dir := path.Dir(strings.Trim(address, "/")); dir != "." && !folders[dir]; dir = path.Dir(dir) {
+			folders[dir] = true
+		}
+	}
+	return folders
+}
+
+// indexFile is what an answer is written as whose name is that of a folder.
 const indexFile = "index.json"
 
 // sumOf is the checksum of a file, in hexadecimal digits.

@@ -23,7 +23,7 @@ type pages map[string]string
 func (p pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Referrer-Policy", "no-referrer")
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	if strings.Contains(r.URL.Path, ".json") || r.URL.Path == "/api" {
+	if strings.Contains(r.URL.Path, ".json") || r.URL.Path == "/api" || strings.HasPrefix(r.URL.Path, "/.well-known/") {
 		w.Header().Set("Content-Type", "application/json")
 	}
 	if strings.HasSuffix(r.URL.Path, "feed.xml") {
@@ -48,8 +48,8 @@ func (p pages) site() *Site {
 }
 
 func small() pages {
-	return pages{"/": "front", "/_payload.json": "{}", "/models": "models", "/models/_payload.json": `{"m":1}`, "/models/a": "a", "/models/feed.xml": "<rss/>",
-		"/api": `{"api":1}`, "/api/models.json": "[]", buildAddress: `{"id":"b1"}`}
+	return pages{"/": "front", "/_payload.json": "{}", "/models": "models", "/models/_payload.json": `{"m":1}`, "/models/a": "a", "/models/b": "b", "/models/feed.xml": "<rss/>",
+		"/api": `{"api":1}`, "/api/models.json": "[]", "/.well-known/card": `{"c":1}`, buildAddress: `{"id":"b1"}`}
 }
 
 // read is a folder's files with what they hold.
@@ -86,7 +86,7 @@ func TestFilesAreNamedSoThatHostsFindThem(t *testing.T) {
 	mustRun(t, small(), dir)
 	got := read(t, dir)
 	for name, want := range map[string]string{"index.html": "front", "_payload.json": "{}", "models.html": "models", "models/_payload.json": `{"m":1}`,
-		"models/a.html": "a", "api/index.json": `{"api":1}`, "api/models.json": "[]", "404.html": "no page at /404", ".nojekyll": "",
+		"models/a.html": "a", "api/index.json": `{"api":1}`, ".well-known/card": `{"c":1}`, "api/models.json": "[]", "404.html": "no page at /404", ".nojekyll": "",
 		"builds/latest.json": `{"id":"b1","static":true}`} {
 		if got[name] != want {
 			t.Errorf("%s: want %q, got %q", name, want, got[name])
@@ -140,7 +140,7 @@ func TestSecondExportTouchesOnlyWhatChanged(t *testing.T) {
 	}
 	p["/models"] = "other models"
 	delete(p, "/models/a")
-	delete(p, "/api/models.json")
+	delete(p, "/models/b")
 	if r := mustRun(t, p, dir); r.Written != 1 || r.Removed != 2 {
 		t.Errorf("want 1 written and 2 removed, got %+v", r)
 	}

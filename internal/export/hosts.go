@@ -53,7 +53,7 @@ func (s *Site) hostFiles(files map[string]file, served http.Header) []hostFile {
 func rewritesOf(files map[string]file) [][2]string {
 	var list [][2]string
 	for _, f := range files {
-		if f.Address != "" && path.Base(f.Path) == indexFile && path.Ext(f.Address) == "" {
+		if f.Path == strings.Trim(f.Address, "/")+"/"+indexFile {
 			list = append(list, [2]string{f.Address, "/" + f.Path})
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"astrolabe/internal/api"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/rules"
 	"astrolabe/internal/site"
@@ -27,13 +28,19 @@ func (s *Server) Addresses() []string {
 	return slices.Compact(list) // islands stand on several pages
 }
 
-// pageAddresses are a page, its data, its card and its islands.
+// pageAddresses are a page in all its forms, its payload, its card and its islands.
 func (v *version) pageAddresses(path string) []string {
 	route, err := v.site.Route(path)
 	if err != nil {
 		return nil // a rule has taken its place
 	}
 	list := []string{v.site.Href(path), strings.TrimSuffix(path, "/") + payloadName}
+	if route.HasMarkdown() {
+		list = append(list, site.MarkdownPath(path))
+	}
+	for _, f := range api.FormsOf(v.site, path) {
+		list = append(list, path+f.Suffix)
+	}
 	if payload.HasCard(route) {
 		list = append(list, payload.CardPath(path))
 	}
@@ -52,7 +59,7 @@ func (v *version) fileAddresses() []string {
 			list = append(list, path)
 		}
 	}
-	return slices.Concat(list, slices.Collect(maps.Keys(v.assets.files)), slices.Collect(maps.Keys(v.feeds)),
+	return slices.Concat(list, views.Lists(), slices.Collect(maps.Keys(v.assets.files)), slices.Collect(maps.Keys(v.feeds)), slices.Collect(maps.Keys(v.books)),
 		slices.Collect(maps.Keys(chartFiles)), slices.Collect(maps.Keys(v.site.Images)))
 }
 
