@@ -10,9 +10,8 @@ import (
 	"astrolabe/internal/words"
 )
 
-// WriteText writes a text with its parts, without what stands around it. The catalog
-// is that of the site.
-func WriteText(s *site.Site, index *catalog.Index, a *site.Article, w *markdown.Writer) error {
+// writeText writes a text with its parts, without what stands around it.
+func writeText(s *site.Site, index *catalog.Index, a *site.Article, w *markdown.Writer) error {
 	islands := a.Islands()
 	for _, b := range a.Doc.Blocks {
 		switch b.Part {
@@ -32,6 +31,15 @@ func WriteText(s *site.Site, index *catalog.Index, a *site.Article, w *markdown.
 	return nil
 }
 
+// WriteText writes a text and what it rests on. The catalog is that of the site.
+func WriteText(s *site.Site, index *catalog.Index, a *site.Article, w *markdown.Writer) error {
+	if err := writeText(s, index, a, w); err != nil {
+		return err
+	}
+	writeSources(w, sourcesOf(a.Sources))
+	return nil
+}
+
 // writePrompt writes a text to copy exactly as it is.
 func writePrompt(w *markdown.Writer, title, text string) {
 	if title != "" {
@@ -40,8 +48,8 @@ func writePrompt(w *markdown.Writer, title, text string) {
 	w.Preformatted("text", text)
 }
 
-// WriteSources lists what a text rests on, numbered.
-func WriteSources(w *markdown.Writer, sources []Source) {
+// writeSources lists what a text rests on, numbered.
+func writeSources(w *markdown.Writer, sources []Source) {
 	if len(sources) == 0 {
 		return
 	}
@@ -71,13 +79,13 @@ func (q request) articleMarkdown(w *markdown.Writer, a *site.Article, page Artic
 	if before != nil {
 		before()
 	}
-	if err := WriteText(q.Site, q.index, a, w); err != nil {
+	if err := writeText(q.Site, q.index, a, w); err != nil {
 		return err
 	}
 	if after != nil {
 		after()
 	}
-	WriteSources(w, page.Sources)
+	writeSources(w, page.Sources)
 	around.write(w)
 	return nil
 }

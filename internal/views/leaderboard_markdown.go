@@ -32,6 +32,9 @@ func (b *benchmarkPages) write(w *markdown.Writer, t *leaderboard, v *leaderboar
 		rows = append(rows, p.rows[at].cells(w))
 	}
 	w.Table([]string{"Rank", "Model", "Score", "95% interval", "Setting", "Who ran it", "Dated", "Price, US dollars per million tokens, input and output", "Released", "Other reports"}, rows)
+	if a := b.site.Articles[r.Path]; a != nil && w.Page == 1 {
+		return payload.WriteText(b.site, b.catalog, a, w)
+	}
 	return nil
 }
 

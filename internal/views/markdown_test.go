@@ -98,3 +98,13 @@ func TestMarkdownGoldens(t *testing.T) {
 		}
 	}
 }
+
+// The page of a benchmark has our own text about it, on the first page of its scores.
+func TestMarkdownOfABenchmarkHasItsText(t *testing.T) {
+	t.Parallel()
+	s := littleSiteWith(t, map[string]string{"content/resources/llm-benchmarks/quiz.md": "---\nreviewed: 2026-02-01\nsources:\n  - title: Quizzes\n    authors: Smith\n    year: 2020\n    url: https://quiz.example\n---\n## What it asks\n\nSee [[token]].\n"})
+	text := markdownOf(t, s, viewsOf(s, parts.New(nil)), site.BenchmarkPath("quiz"), 1)
+	if want := "\n## What it asks\n\nSee [token](https://little.example/resources/llm-knowledge-base/token.md).\n\n## Sources\n\n1. Smith (2020). *Quizzes*. [quiz.example](https://quiz.example)\n"; !strings.Contains(text, want) {
+		t.Errorf("no %s in:\n%s", want, text)
+	}
+}
