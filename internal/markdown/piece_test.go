@@ -83,9 +83,9 @@ var (
 	outsideCode = regexp.MustCompile(`(?s)<pre.*?</pre>|\s+`)
 )
 
-// comparable is the HTML of a text without what its Markdown cannot have: addresses,
+// htmlToCompare is the HTML of a text without what its Markdown cannot have: addresses,
 // line ends that say nothing, and notes as more than quotations.
-func comparable(source []byte, opts markdown.Options) string {
+func htmlToCompare(source []byte, opts markdown.Options) string {
 	doc, _ := markdown.Render(source, opts)
 	var b strings.Builder
 	for _, block := range doc.Blocks {
@@ -150,7 +150,7 @@ func TestRealTextsReadTheSame(t *testing.T) {
 		CheckPart: func(string, map[string]string) error { return nil }}
 	for _, text := range texts {
 		once := markdown.Rewritten(text.Body, opts)
-		if d := diff.Diff(comparable(text.Body, opts), comparable(once, opts)); d != "" {
+		if d := diff.Diff(htmlToCompare(text.Body, opts), htmlToCompare(once, opts)); d != "" {
 			t.Errorf("%s (-text +its Markdown):\n%s", text.File, d)
 		}
 		if d := diff.Diff(straight.Replace(string(once)), straight.Replace(string(markdown.Rewritten(once, opts)))); d != "" {

@@ -134,34 +134,35 @@ func writePostList(q request, w *markdown.Writer) error {
 	list := newPostList(q)
 	w.Title = list.Title
 	w.Text(list.Lead)
-	said := words.Count(list.Matches, "post")
+	var asked []string
 	if list.Tag != "" {
-		said += " about " + list.Tag
+		asked = append(asked, "tag: "+list.Tag)
 	}
 	if list.Author != "" {
-		said += " by " + list.Author
+		asked = append(asked, "by "+list.Author)
 	}
-	if list.Matches < len(q.Posts) {
-		w.Paragraph(markdown.Escape(said+". ") + w.Link("All posts", list.All) + ".")
-	} else {
-		w.Text(said + ".")
-	}
+	writeFound(w, list.Matches, len(q.Posts), strings.Join(asked, "; "), list.All, "post", "posts")
 	for _, y := range list.Years {
 		w.Heading(2, y.Year)
-		var items []string
-		for _, p := range y.Posts {
-			facts := []string{words.Date(p.Date), p.Author}
-			if len(p.Tags) > 0 {
-				facts = append(facts, strings.Join(p.Tags, ", "))
-			}
-			items = append(items, w.Link(p.Title, p.Href)+markdown.Escape(" ("+strings.Join(facts, "; ")+"): "+p.Description))
+		items := make([]string, len(y.Posts))
+		for i, p := range y.Posts {
+			items[i] = p.item(w)
 		}
 		w.List(items...)
 	}
-	if list.Matches == len(q.Posts) {
+	if len(asked) == 0 && len(list.Tags) > 0 {
 		w.Paragraph("By tag: " + choiceLinks(w, list.Tags) + ".")
 	}
 	return nil
+}
+
+// item is the post in a list.
+func (p *PostSummary) item(w *markdown.Writer) string {
+	facts := []string{words.Date(p.Date), p.Author}
+	if len(p.Tags) > 0 {
+		facts = append(facts, strings.Join(p.Tags, ", "))
+	}
+	return w.Link(p.Title, p.Href) + markdown.Escape(" ("+strings.Join(facts, "; ")+"): "+p.Description)
 }
 
 // choiceLinks are ways to narrow a list, with how much each shows.

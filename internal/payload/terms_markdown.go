@@ -13,22 +13,7 @@ func writeTerm(q request, w *markdown.Writer) error {
 	t := newTerm(q)
 	page := t.Article
 	page.Lead = t.Definition
-	return q.articleMarkdown(w, q.Articles[q.route.Path], page, func() {
-		var facts []string
-		if t.Category.Title != "" {
-			facts = append(facts, "Category: "+w.Link(t.Category.Title, t.Category.Href))
-		}
-		if len(t.Aliases) > 0 {
-			facts = append(facts, markdown.Escape("Also called: "+strings.Join(t.Aliases, ", ")))
-		}
-		if len(t.Prerequisites) > 0 {
-			facts = append(facts, "Prerequisites: "+inlineLinks(w, t.Prerequisites))
-		}
-		if t.Reviewed != "" {
-			facts = append(facts, "Reviewed: "+words.Date(t.Reviewed))
-		}
-		w.List(facts...)
-	}, func() {
+	return q.articleMarkdown(w, q.Articles[q.route.Path], page, func() { w.List(t.facts(w)...) }, func() {
 		writeLinks(w, "Related entries", t.Related)
 		mentions := make([]Link, len(t.MentionedIn))
 		for i, l := range t.MentionedIn {
@@ -36,6 +21,24 @@ func writeTerm(q request, w *markdown.Writer) error {
 		}
 		writeLinks(w, "Mentioned in", mentions)
 	}, neighbours{previous: t.Previous, next: t.Next})
+}
+
+// facts are what a reader may want to know before the text.
+func (t *Term) facts(w *markdown.Writer) []string {
+	var facts []string
+	if t.Category.Title != "" {
+		facts = append(facts, "Category: "+w.Link(t.Category.Title, t.Category.Href))
+	}
+	if len(t.Aliases) > 0 {
+		facts = append(facts, markdown.Escape("Also called: "+strings.Join(t.Aliases, ", ")))
+	}
+	if len(t.Prerequisites) > 0 {
+		facts = append(facts, "Prerequisites: "+inlineLinks(w, t.Prerequisites))
+	}
+	if t.Reviewed != "" {
+		facts = append(facts, "Reviewed: "+words.Date(t.Reviewed))
+	}
+	return facts
 }
 
 // writeTermList writes the entries that match, in the order of the view.
