@@ -190,7 +190,7 @@ func (p *CompareFacts) write(w *markdown.Writer) {
 		var rows [][]string
 		for _, f := range g.Rows {
 			title := f.Title
-			if f.Unit != "" {
+			if f.Unit != "" && !strings.EqualFold(f.Unit, f.Title) {
 				title += ", " + f.Unit
 			}
 			row := []string{markdown.Escape(title)}

@@ -31,7 +31,11 @@ func (x *homePages) ask(r *site.Route, query url.Values) Asked {
 			return err
 		}
 		home := payload.HomeOf(x.site, r, r.View(query))
-		writeHome(w, &home, x.answers(week))
+		answers := x.answers(week)
+		if all, ok := answers.(*HomeAnswers); ok && all.Basis != "" {
+			all.Basis = x.basis("") // there are no lines to read
+		}
+		writeHome(w, &home, answers)
 		return nil
 	}}
 }
@@ -46,7 +50,8 @@ func (x *homePages) answers(week *HomeWeek) parts.Part {
 		return parts.Text("")
 	}
 	if len(all.Answers) > 0 {
-		all.Basis = x.basis()
+		all.Basis = x.basis("Each line is a model with its 90% margin: brass for the answer, dotted if known less well than ± " + words.Fixed(catalog.Surely, 1) +
+			", which is too little to win. ")
 	}
 	if _, err := x.site.Route(site.MethodsPath); err == nil {
 		all.Methods = x.methods(abilityAnchor)
@@ -54,10 +59,9 @@ func (x *homePages) answers(week *HomeWeek) parts.Part {
 	return all
 }
 
-// basis says what all answers rest on, and how to read their lines.
-func (x *homePages) basis() string {
-	return "Abilities are in logits. Each line is a model with its 90% margin: brass for the answer, dotted if known less well than ± " + words.Fixed(catalog.Surely, 1) +
-		", which is too little to win. Prices are list prices per million tokens as of " + words.Date(x.site.PriceDate) +
+// basis says what all answers rest on; lines is how to read those that are drawn.
+func (x *homePages) basis(lines string) string {
+	return "Abilities are in logits. " + lines + "Prices are list prices per million tokens as of " + words.Date(x.site.PriceDate) +
 		"; the cheapest is found with three input tokens for each output token. "
 }
 

@@ -33,18 +33,19 @@ func newSheetPages(x *shared) *sheetPages {
 // has one view.
 func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route, url.Values) Asked {
 	return func(v *Views, r *site.Route, _ url.Values) Asked {
-		gather := func() (parts.Part, error) {
+		gather := func(drawn bool) (parts.Part, error) {
 			w, err := v.sheets().writer(r)
 			if err != nil {
 				return nil, err
 			}
+			w.drawn = drawn
 			return body(w, path.Base(r.Path)), nil
 		}
 		return Asked{Show: func(context.Context) (Shown, error) {
-			all, err := gather()
+			all, err := gather(true)
 			return Shown{Parts: []parts.Part{all}}, err
 		}, Markdown: func(_ context.Context, w *markdown.Writer) error {
-			all, err := gather()
+			all, err := gather(false)
 			if err != nil {
 				return err
 			}
@@ -83,6 +84,8 @@ type writer struct {
 	changed  changes.List
 	report   reporting
 	receipts int
+	// drawn is whether what is drawn can be seen, so that words say how to read it.
+	drawn bool
 }
 
 func (x *sheetPages) modelHref(m *site.Model) string { return x.site.Href(site.ModelPath(m)) }

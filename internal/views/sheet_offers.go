@@ -61,7 +61,7 @@ func (w *writer) offers(m *site.Model) parts.Part {
 		rows = append(rows, w.offerRows(m, o)...)
 	}
 	return section("offers", "Offers", table("Offers of "+m.Name, rows, offerHeads...), note("List prices in US dollars per million tokens, the cheapest first for a prompt of 2,000 tokens and an answer of 400; "+
-		"without batch, regional or subscription terms. Below a provider’s name is what it does with prompts on its standard terms: whether it trains on them, how long it keeps them, "+
+		"without batch, regional or subscription terms. Each provider’s name comes with what it does with prompts on its standard terms: whether it trains on them, how long it keeps them, "+
 		"and where it can process them. "+w.firstSold(m)))
 }
 

@@ -62,8 +62,12 @@ func (w *writer) standing(m *site.Model) parts.Part {
 	if len(unlinked) > 0 {
 		body = append(body, paragraph("Tested on benchmarks with too few comparable models: "+strings.Join(unlinked, ", ")+"."))
 	}
+	scale := ""
+	if w.drawn {
+		scale = "The drawing is from the least to the most able of them. "
+	}
 	body = append(body, &SheetText{join(text("Ability puts models on one scale, whichever benchmarks they were tested on. Places are among the tested models for sale, as ranges: "+
-		"models whose difference is within its 90% margin share them. The drawing is from the least to the most able of them. “By others” counts the benchmarks with a score that others than the maker reported. "),
+		"models whose difference is within its 90% margin share them. "+scale+"“By others” counts the benchmarks with a score that others than the maker reported. "),
 		link(w.site.Href(site.RankPath), "Ranking"), text(", "), link(w.methods(abilityAnchor), "how abilities are made"), text(".")), true})
 	return section("ability", "Ability", body...)
 }
