@@ -13,12 +13,14 @@ const browsers = {
   chromium: {
     // Without a window and what belongs to one, tests take less than half the time.
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
-    launch: (executablePath) => chromium.launch({ executablePath, args: flags }),
+    type: chromium,
+    options: () => ({ args: flags }),
   },
   firefox: {
     names: ['firefox-esr', 'firefox'],
     // The channel stands for a Firefox as it is published, driven by WebDriver BiDi.
-    launch: (executablePath) => firefox.launch({ executablePath, channel: 'moz-firefox', firefoxUserPrefs: preferences }),
+    type: firefox,
+    options: () => ({ channel: 'moz-firefox', firefoxUserPrefs: preferences }),
   },
 }
 
@@ -60,7 +62,13 @@ function find(name) {
   throw new Error(`no ${name} on the PATH; e2e/browser.sh installs one`)
 }
 
-/** launch starts a browser with nothing of anybody in it. */
+const optionsFor = (name) => ({ executablePath: find(name), ...browsers[name].options() })
+
+/** launch starts a browser with nothing of anybody in it, or takes the one that is shared. */
 export function launch(name = 'chromium') {
-  return browsers[name].launch(find(name))
+  const shared = process.env[`SHARED_${name.toUpperCase()}`]
+  return shared ? browsers[name].type.connect(shared) : browsers[name].type.launch(optionsFor(name))
 }
+
+/** share starts a browser that other processes take part in, by its address. */
+export const share = (name) => browsers[name].type.launchServer(optionsFor(name))
