@@ -12,17 +12,18 @@ SYNC    := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 export CGO_ENABLED ?= 0
+export PATH := $(CURDIR)/web/node_modules/.bin:$(PATH)
 # Everywhere, so that vet, tests and the binary share what was compiled.
 export GOFLAGS := $(shell $(GO) env GOFLAGS) -trimpath
 
-.PHONY: run dev build test check gen bench screenshots fmt lint lint-go lint-web test-go test-web test-e2e clean
+.PHONY: run dev build test check gen bench screenshots fmt lint lint-go lint-web test-go test-web test-e2e browsers clean
 
 run: build ## build everything and serve it on http://localhost:8080
 	$(BIN) serve --log-format text
 
 dev: $(WEB) ## serve the working tree; content, data and front end reload as files change
-	cd web && npx vite build --watch --logLevel warn & \
-	(cd web && npx vite build --ssr src/entry.server.tsx --watch --logLevel warn) & \
+	cd web && vite build --watch --logLevel warn & \
+	(cd web && vite build --ssr src/entry.server.tsx --watch --logLevel warn) & \
 	trap 'kill 0' EXIT; $(GO) run ./cmd/astrolabe dev
 
 build: $(BIN)
@@ -32,7 +33,7 @@ $(BIN): $(SOURCES) $(CONTENT) $(WEB)
 	$(GO) build -ldflags='-s -w' -o $@ ./cmd/astrolabe
 
 $(WEB): $(FRONT) $(NPM_OK)
-	cd web && node scripts/fonts.mjs && node scripts/icons.mjs && npx vite build --logLevel warn && node scripts/compress.mjs && npx vite build --ssr src/entry.server.tsx --logLevel warn
+	cd web && node scripts/fonts.mjs && node scripts/icons.mjs && vite build --logLevel warn && node scripts/compress.mjs && vite build --ssr src/entry.server.tsx --logLevel warn
 
 $(NPM_OK): web/package.json web/package-lock.json
 	cd web && node scripts/install.mjs
@@ -41,8 +42,8 @@ $(NPM_OK): web/package.json web/package-lock.json
 # Most stages have times in which one core idles: two run at once, the longest first. What
 # drives browsers measures time, and has the machine to itself.
 test: $(BIN) ## everything that must pass before a change lands
-	$(MAKE) --jobs=2 $(SYNC) test-go lint-go lint-web test-web check
-	$(MAKE) test-e2e
+	$(MAKE) --no-print-directory --jobs=2 $(SYNC) browsers test-go lint-go lint-web test-web check
+	node e2e/run.mjs
 	@echo "all tests passed"
 
 check: build ## every problem of content, data and links
@@ -57,7 +58,7 @@ lint-go: $(WEB)
 	$(GO) run ./cmd/gentypes -o /dev/stdout | cmp - web/src/payload.gen.ts || { echo "run make gen"; exit 1; }
 
 lint-web: $(WEB)
-	cd web && npx tsc --noEmit && npx eslint .
+	cd web && tsc --noEmit && eslint .
 
 # The JavaScript engine and the database are C that was translated to Go: they run in one thread
 # each, and looking for races inside them costs more than all tests. Ours are looked at everywhere; what
@@ -67,11 +68,13 @@ test-go: $(WEB)
 	$(GO) test -vet=off -run 'Equals?React|InOneThread$$' $$(grep -rlE 'Equals?React|InOneThread\(' internal --include='*_test.go' | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 test-web: $(WEB)
-	cd web && npx vitest run
+	cd web && vitest run
 
-test-e2e: $(BIN)
-	sh e2e/browser.sh chromium firefox
+test-e2e: $(BIN) browsers
 	node e2e/run.mjs
+
+browsers:
+	sh e2e/browser.sh chromium firefox
 
 gen: $(NPM_OK) ## write the generated files: payload types, interface icons
 	$(GO) run ./cmd/gentypes
