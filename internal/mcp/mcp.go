@@ -11,7 +11,6 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
-	"net/url"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -35,9 +34,7 @@ type Options struct {
 	// Page is a page of the site as Markdown, by path and query. The error is a
 	// site.ErrNoRoute where there is none.
 	Page func(ctx context.Context, path, query string) (string, error)
-	// Judge compares two scores, by the parameters of the page that does.
-	Judge func(url.Values) *Judgement
-	Log   *slog.Logger
+	Log  *slog.Logger
 	// Report tells of a mistake of ours, beside the log.
 	Report func(error)
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
-	"net/url"
 	"os"
 	"reflect"
 	"strings"
@@ -46,13 +45,7 @@ var realOptions = sync.OnceValues(func() (Options, error) {
 		}
 		return "# " + path + "?" + query, nil
 	}
-	judge := func(q url.Values) *Judgement {
-		if len(q) == 0 {
-			return &Judgement{}
-		}
-		return &Judgement{Query: q.Encode(), Judged: true, Verdict: "judged " + q.Get("score") + " " + q.Get("score2")}
-	}
-	return Options{Site: s, Index: index(), API: api.New(s, index(), facts.New(s), past.New(s, index)), Page: page, Judge: judge, Log: slog.New(slog.DiscardHandler)}, nil
+	return Options{Site: s, Index: index(), API: api.New(s, index(), facts.New(s), past.New(s, index)), Page: page, Log: slog.New(slog.DiscardHandler)}, nil
 })
 
 // client is connected to a server of the real site.
@@ -117,7 +110,7 @@ var calls = []struct{ tool, arguments, want string }{
 	{"estimate_cost", `{"inputTokens":2000,"outputTokens":400,"requestsPerMonth":10000,"ids":["claude-opus-4-5","gpt-4o"],"cachedPercent":50}`, "- GPT-4o: $"},
 	{"estimate_cost", `{"inputTokens":2000,"outputTokens":400,"requestsPerMonth":10000,"query":"open context>=200k","limit":3}`, ": unknown, "},
 	{"estimate_cost", `{"inputTokens":2000,"outputTokens":400,"requestsPerMonth":10000,"ids":["gpt-4o"],"asOf":"2026-01-01"}`, "as of 1 Jan 2026"},
-	{"compare_scores", `{"scoreA":80,"scoreB":70,"itemsA":100}`, "judged 80 70"},
+	{"compare_scores", `{"scoreA":80,"scoreB":60,"itemsA":200}`, "Shown: the difference is 20.0 points"},
 	{"list_changes", `{"since":"2026-06","kinds":["price","retired"],"limit":5}`, "changes, as of "},
 }
 

@@ -19,54 +19,56 @@ type compareScoresArguments struct {
 	Differ    *float64 `json:"differ,omitempty" types:"number" doc:"If both answered the same items: on how many percent of them one was right and the other wrong."`
 }
 
-// Judgement is whether two scores differ. It has the fields of the page's own.
-type Judgement struct {
-	Query                        string
-	Judged, Shown                bool
-	Verdict, About               string
-	Notices                      []string
-	Scores                       [2]*float64
-	Items                        [2]int
-	Difference, Low, High        *float64
-	Smallest                     *float64
-	ItemsToShow, ItemsFor80Power *int
-}
-
-// ScoresCompared is whether two scores differ.
+// ScoresCompared is whether two scores differ, with the API's names.
 type ScoresCompared struct {
 	Head
-	Verdict         string   `json:"verdict" doc:"The answer in a sentence: shown, not shown, or why it cannot be said."`
-	About           string   `json:"about" doc:"The scores that were compared."`
-	Shown           *bool    `json:"shown" doc:"Whether the difference is more than chance alone gives; null if it cannot be said."`
-	ScoreA          *float64 `json:"score_a" doc:"The first score in percent."`
-	ScoreB          *float64 `json:"score_b" doc:"The second score in percent."`
-	ItemsA          int      `json:"items_a" doc:"Items of the first; 0: unknown."`
-	ItemsB          int      `json:"items_b" doc:"Items of the second; 0: unknown."`
-	Difference      *float64 `json:"difference_points" doc:"The first less the second."`
-	Low             *float64 `json:"difference_low" doc:"The low end of its 95% interval (Newcombe's method 10)."`
-	High            *float64 `json:"difference_high" doc:"The high end."`
-	Smallest        *float64 `json:"smallest_shown_points" doc:"The smallest difference that could be shown with these items; null: none."`
-	ItemsToShow     *int     `json:"items_to_show" doc:"Items that would just show this difference; null: no number does."`
-	ItemsFor80Power *int     `json:"items_for_80_percent_power" doc:"Items to show it in 4 of 5 tests."`
-	Notices         []string `json:"notices" doc:"What was not understood."`
+	scoresCompared
+	Notices []Notice `json:"notices" doc:"What was not understood."`
+}
+
+// scoresCompared is what the API tells of it.
+type scoresCompared struct {
+	State      string            `json:"state" doc:"shown: the difference is more than chance alone gives. not shown: it is within that. refused: the scores may not be compared, or have no margin. missing: something is still to be given."`
+	Verdict    *string           `json:"verdict" doc:"The answer in a sentence."`
+	Scores     []ScoreOfTwo      `json:"scores" doc:"The two scores, first the one called A."`
+	Difference *ScoresDifference `json:"difference" doc:"A less B; null if the scores were not compared."`
+}
+
+// ScoreOfTwo is one of the two scores.
+type ScoreOfTwo struct {
+	Score    *float64  `json:"score" doc:"The score in percent; null: unknown."`
+	Items    *int      `json:"items" doc:"The items that it is over; null: unknown."`
+	Interval *Interval `json:"interval" doc:"Its 95% interval; null without items."`
+	Setting  *string   `json:"setting" doc:"How the test was run; null for a score that was given."`
+}
+
+// ScoresDifference is how far two scores are apart, and what it takes to show it.
+type ScoresDifference struct {
+	Points   float64  `json:"points" doc:"A less B, in points."`
+	Low      float64  `json:"low" doc:"The low end of its 95% interval (Newcombe's method 10, or item by item if differ is given)."`
+	High     float64  `json:"high" doc:"The high end."`
+	Smallest *float64 `json:"smallest_shown" doc:"The smallest difference that could be shown with these items; null: none."`
+	JustShow *int     `json:"items_to_just_show" doc:"Items each that would just show this difference; null: no number does."`
+	Power80  *int     `json:"items_for_80_percent_power" doc:"Items each to show it in 4 of 5 tests."`
 }
 
 func answerCompareScores(s *Server, _ context.Context, in *compareScoresArguments) (*answer, error) {
-	j := s.Judge(in.query(s))
-	c := &ScoresCompared{Head: Head{AsOf: s.dataDay(), URL: withQuery(s.Site.Absolute(site.IsItRealPath), j.Query), Sources: []Source{}},
-		Verdict: j.Verdict, About: j.About, ScoreA: j.Scores[0], ScoreB: j.Scores[1], ItemsA: j.Items[0], ItemsB: j.Items[1], Difference: j.Difference,
-		Low: j.Low, High: j.High, Smallest: j.Smallest, ItemsToShow: j.ItemsToShow, ItemsFor80Power: j.ItemsFor80Power, Notices: append([]string{}, j.Notices...)}
-	if j.Judged {
-		c.Shown = &j.Shown
+	doc, err := ask[struct {
+		document
+		scoresCompared
+	}](s, site.IsItRealPath+".json", in.query(s))
+	if err != nil {
+		return nil, err
 	}
-	if c.Verdict == "" {
+	c := &ScoresCompared{doc.head(), doc.scoresCompared, append([]Notice{}, doc.Notices...)}
+	if c.Verdict == nil {
 		return nil, bad("give two scores and their items, or a benchmark and two models")
 	}
-	said := c.Verdict + "\n" + c.About + "\n" + c.URL
+	said := *c.Verdict + "\n" + c.URL
 	for _, n := range c.Notices {
-		said += "\nNot understood: " + n
+		said += "\nNot understood: " + n.Text
 	}
-	return &answer{value: c, text: said, page: withQuery(site.IsItRealPath, j.Query), title: "Is it real?"}, nil
+	return &answer{value: c, text: said, page: site.IsItRealPath + pageQuery(c.URL), title: "Is it real?"}, nil
 }
 
 // query is the address of the page that compares the scores.

@@ -11,7 +11,6 @@ import (
 	"log/slog"
 	"mime"
 	"net/http"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -58,8 +57,7 @@ func NewMCP(cfg *config.Config, files fs.FS, log *slog.Logger) (*mcp.Server, err
 
 // newMCP makes the MCP server of a version.
 func (v *version) newMCP(log *slog.Logger, report func(error)) *mcp.Server {
-	return mcp.New(mcp.Options{Site: v.site, Index: v.catalog(), API: v.api(), Page: v.pageText, Log: log, Report: report,
-		Judge: func(query url.Values) *mcp.Judgement { return (*mcp.Judgement)(v.composed().Judge(query)) }})
+	return mcp.New(mcp.Options{Site: v.site, Index: v.catalog(), API: v.api(), Page: v.pageText, Log: log, Report: report})
 }
 
 // reportMCP reports a mistake of ours. What was asked is not ours to pass on.
