@@ -126,7 +126,7 @@ var (
 	codeInline = regexp.MustCompile("`+[^`\n]+`+")
 	headLine   = regexp.MustCompile(`(?m)^(#+) `)
 	// oddities are what a reader would stumble over.
-	oddities = regexp.MustCompile(`\[\[|\[\]\(|\]\(\)|\]\([/#]|\n\n\n|[ \t]\n|\x00|undefined|<nil>|%!|&[a-z]+;`)
+	oddities = regexp.MustCompile(`\[\[|\[\]\(|\]\(\)|\]\([/#]|\n\n\n|[ \t]\n|[^.]\.\.[^.]|\x00|undefined|<nil>|%!|&[a-z]+;`)
 )
 
 // checkMarkdown holds what must be so on every page: nothing odd outside of code,

@@ -3,6 +3,7 @@ package payload
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/markdown"
@@ -61,7 +62,7 @@ func writeSources(w *markdown.Writer, sources []Source) {
 			year = " (" + strconv.Itoa(s.Year) + ")"
 		}
 		if s.Authors != "" {
-			said, year = markdown.Escape(s.Authors+year)+". ", ""
+			said, year = markdown.Escape(strings.TrimSuffix(s.Authors+year, "."))+". ", ""
 		}
 		items[i] = said + "*" + markdown.Escape(s.Title) + "*" + markdown.Escape(year) + ". " + w.Link(s.Label, s.URL)
 	}
