@@ -62,7 +62,7 @@ func writeSources(w *markdown.Writer, sources []Source) {
 			year = " (" + strconv.Itoa(s.Year) + ")"
 		}
 		if s.Authors != "" {
-			said, year = markdown.Escape(strings.TrimSuffix(s.Authors+year, "."))+". ", ""
+			said, year = markdown.Escape(strings.TrimSuffix(s.Authors+year, "."))+". ", "" // "et al." has one
 		}
 		items[i] = said + "*" + markdown.Escape(s.Title) + "*" + markdown.Escape(year) + ". " + w.Link(s.Label, s.URL)
 	}

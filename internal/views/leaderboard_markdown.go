@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/figures"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/payload"
 	"astrolabe/internal/site"
@@ -32,7 +33,15 @@ func (b *benchmarkPages) write(w *markdown.Writer, t *leaderboard, v *leaderboar
 		rows = append(rows, p.rows[at].cells(w))
 	}
 	w.Table([]string{"Rank", "Model", "Score", "95% interval", "Setting", "Who ran it", "Dated", "Price, US dollars per million tokens, input and output", "Released", "Other reports"}, rows)
-	if a := b.site.Articles[r.Path]; a != nil && w.Page == 1 {
+	if w.Page > 1 {
+		return nil
+	}
+	if len(v.values(t)) == 0 { // charts are of all models
+		if err := b.writeCharts(w, t); err != nil {
+			return err
+		}
+	}
+	if a := b.site.Articles[r.Path]; a != nil {
 		return payload.WriteText(b.site, b.catalog, a, w)
 	}
 	return nil
@@ -66,6 +75,24 @@ func writeBenchmark(w *markdown.Writer, s *payload.BenchmarkSheet) {
 	w.List(problems...)
 	w.Text("How headroom is decided: " + s.AgeRule)
 	w.Paragraph("All scores as " + w.Link("CSV", s.CSV) + " and " + w.Link("JSON", s.JSON) + "; new ones of all benchmarks as an " + w.Link("Atom feed", s.Feed) + ".")
+}
+
+// writeCharts names the charts of a benchmark, whose values the leaderboard has.
+func (b *benchmarkPages) writeCharts(w *markdown.Writer, t *leaderboard) error {
+	list := b.site.BenchmarkFigures(t.Benchmark.ID)
+	if len(list) > 0 {
+		w.Heading(2, "Charts")
+	}
+	for _, i := range list {
+		island, err := payload.NewIsland(b.site, func() *catalog.Index { return b.catalog }, i)
+		if err != nil {
+			return err
+		}
+		if chart, ok := island.Data.(*figures.Chart); ok {
+			(&sheetWriter{Writer: w}).drawing(&Drawing{chart})
+		}
+	}
+	return nil
 }
 
 // write writes what stands above the rows of a leaderboard.
