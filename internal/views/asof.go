@@ -84,7 +84,7 @@ func (v *Views) showOn(ctx context.Context, day string, r *site.Route, query url
 		return Shown{}, err
 	}
 	asOf := &AsOf{Title: "As of " + words.Date(day), Now: withQuery(v.site.Href(r.Path), now.Values.Encode()), Travel: v.travel(r, now.Values, day)}
-	if m := payload.ModelOf(v.site, r); m != nil && then.site.Model(m.ID) == nil {
+	if m := payload.ModelOf(v.site, r); then.lacks(m) {
 		return v.unreleased(day, m, asOf), nil
 	}
 	asked, missing := v.askThen(then, r, query, now)
@@ -114,7 +114,7 @@ func (v *Views) writeOn(ctx context.Context, w *markdown.Writer, day string, r *
 		return err
 	}
 	today := w.Link("The same page today", withQuery(v.site.Href(r.Path), now.Values.Encode()))
-	if m := payload.ModelOf(v.site, r); m != nil && then.site.Model(m.ID) == nil {
+	if m := payload.ModelOf(v.site, r); then.lacks(m) {
 		w.Title = m.Name
 		w.Quote(markdown.Escape(m.Name+" had not been released on "+words.Date(day)+".") + " " + today + ".")
 		w.Text("By " + m.MakerName + ", released " + words.On(m.Released) + ".")
@@ -125,6 +125,10 @@ func (v *Views) writeOn(ctx context.Context, w *markdown.Writer, day string, r *
 	w.Quote(markdown.Escape(said) + " " + today + ".")
 	return asked.Markdown(ctx, w)
 }
+
+// lacks says that a model of today had not been released on the day of the views; false
+// for none.
+func (v *Views) lacks(m *site.Model) bool { return m != nil && v.site.Model(m.ID) == nil }
 
 // on are the views of a past day, which are kept as long as its state.
 func (v *Views) on(day string) (*Views, error) {

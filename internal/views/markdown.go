@@ -60,6 +60,11 @@ func (v *Views) framed(r *site.Route, values url.Values, body *markdown.Writer) 
 
 // dataOf leads to the data of a view; empty where there is none.
 func (v *Views) dataOf(w *markdown.Writer, r *site.Route, values url.Values) string {
+	if day := values.Get(site.AsOfParam); day != "" {
+		if then, err := v.on(day); err != nil || then.lacks(payload.ModelOf(v.site, r)) {
+			return ""
+		}
+	}
 	var links []string
 	for _, form := range api.FormsOf(v.site, r.Path) {
 		if _, err := v.api.Ask(r.Path+form.Suffix, values.Encode()); err == nil {
