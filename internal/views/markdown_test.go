@@ -108,3 +108,12 @@ func TestMarkdownOfABenchmarkHasItsText(t *testing.T) {
 		t.Errorf("no %s in:\n%s", want, text)
 	}
 }
+
+// Prices over time, as Markdown.
+func TestMarkdownOfThePast(t *testing.T) {
+	t.Parallel()
+	s := pastSite(t)
+	v := viewsOf(s, parts.New(nil))
+	golden(t, "markdown/price-index-levels", markdownOf(t, s, v, site.PriceIndexPath+"?model=arrow+3", 1))
+	golden(t, "markdown/model-life", markdownOf(t, s, v, site.ModelPath(s.Model("arrow-3")), 1))
+}

@@ -168,8 +168,8 @@ func (x *priceIndexPages) ask(query url.Values) Asked {
 			return err
 		}
 		w.Text(x.leadOf(site.PriceIndexPath))
-		results, _ := x.results(v, x.find(v, prices))
-		results.write(w)
+		results, chart := x.results(v, x.find(v, prices))
+		results.write(w, chart)
 		return nil
 	}}
 }

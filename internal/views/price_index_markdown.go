@@ -3,11 +3,13 @@ package views
 import (
 	"strings"
 
+	"astrolabe/internal/figures"
 	"astrolabe/internal/markdown"
+	"astrolabe/internal/payload"
 )
 
-// write writes the index of a level.
-func (r *PriceIndexResults) write(w *markdown.Writer) {
+// write writes the index of a level; chart has the other levels too, nil for none.
+func (r *PriceIndexResults) write(w *markdown.Writer, chart *figures.Chart) {
 	writeNotices(w, r.Notices)
 	w.Paragraph("**" + markdown.Escape(r.Answer) + "** " + markdown.Escape(r.About))
 	var drawings []string
@@ -31,5 +33,8 @@ func (r *PriceIndexResults) write(w *markdown.Writer) {
 		w.Text("The usual levels:")
 	}
 	w.List(levels...)
+	if chart != nil {
+		payload.WriteChart(w, chart)
+	}
 	writeSheet(w, r.Body)
 }
