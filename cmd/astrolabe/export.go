@@ -52,6 +52,9 @@ anything else in it is refused. If it fails, the folder is as it was.`,
 
 func exportSite(ctx context.Context, cfg *config.Config, out string, wanted *regexp.Regexp, stdout, stderr io.Writer) error {
 	started := time.Now()
+	if err := export.Check(out); err != nil {
+		return fmt.Errorf("not exported: %w", err)
+	}
 	for _, line := range unheard(cfg) {
 		fmt.Fprintln(stderr, "note:", line)
 	}

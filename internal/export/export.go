@@ -10,6 +10,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -50,6 +51,19 @@ type Report struct {
 // Run writes a site into a folder.
 func Run(ctx context.Context, s *Site, dir string) (Report, error) {
 	return run(ctx, s, dir, (*os.Root).WriteFile)
+}
+
+// Check says what is wrong with a folder, before anything is made for it.
+func Check(dir string) error {
+	t, err := open(dir, (*os.Root).WriteFile)
+	if err != nil {
+		return err
+	}
+	err = t.close(nil)
+	if t.made {
+		err = errors.Join(err, os.Remove(dir))
+	}
+	return err
 }
 
 // writer writes a file; tests have disks that are full.

@@ -8,8 +8,8 @@ import (
 	"astrolabe/internal/words"
 )
 
-// writeChart writes what a chart shows: how to read it, the data, and whose they are.
-func writeChart(w *markdown.Writer, c *figures.Chart) {
+// WriteChart writes what a chart shows: how to read it, the data, and whose they are.
+func WriteChart(w *markdown.Writer, c *figures.Chart) {
 	w.Paragraph("**" + markdown.Escape("Figure: "+c.Title) + "**")
 	w.Text(c.Caption)
 	for _, t := range c.Tables() {

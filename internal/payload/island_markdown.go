@@ -27,7 +27,7 @@ func writeIsland(w *markdown.Writer, data any) {
 	case StarChart:
 		d.write(w)
 	case *figures.Chart:
-		writeChart(w, d)
+		WriteChart(w, d)
 	case figures.Architecture:
 		writeArchitecture(w, d)
 	case figures.TermMap:

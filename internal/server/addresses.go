@@ -39,7 +39,9 @@ func (v *version) pageAddresses(path string) []string {
 		list = append(list, site.MarkdownPath(path))
 	}
 	for _, f := range api.FormsOf(v.site, path) {
-		list = append(list, path+f.Suffix)
+		if _, err := v.api().Ask(path+f.Suffix, ""); err == nil {
+			list = append(list, path+f.Suffix)
+		}
 	}
 	if payload.HasCard(route) {
 		list = append(list, payload.CardPath(path))
