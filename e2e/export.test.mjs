@@ -15,7 +15,7 @@ const binary = process.env.ASTROLABE ?? fileURLToPath(new URL('../bin/astrolabe'
 
 /** exportSite writes the site to a folder; all of it takes too long for a test. */
 async function exportSite(folder) {
-  const child = spawn(binary, ['export', '--out', folder, '--only', '^/($|_payload|404|assets/|builds/|search|icon|site.web|api/_nuxt|__nuxt|resources/llm-index(/_payload.json)?$|resources/llm-index/anthropic/claude-opus-4-5(/|$)|resources/llm-knowledge-base/context-window(/|$))'], {
+  const child = spawn(binary, ['export', '--out', folder, '--only', '^/($|_payload|404|assets/|builds/|search|icon|site.web|resources/llm-index(/_payload.json)?$|resources/llm-index/anthropic/claude-opus-4-5(/|$)|resources/llm-knowledge-base/context-window(/|$))'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))

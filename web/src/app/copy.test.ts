@@ -26,7 +26,7 @@ async function page(address: string, first: Payload, latest: object) {
   startCopy(router, { url: 'https://live.example' } as Frame)
   return {
     asked,
-    note: () => document.querySelector('#main > aside'),
+    note: () => document.querySelector('#main > div > aside'),
     async go(to: string) {
       const payload = await fetchPayload(to, 'b1')
       history.replaceState(null, '', to)

@@ -64,14 +64,17 @@ function nameMissing(message: string) {
 
 function noteOf(site: string): HTMLElement {
   const note = document.createElement('aside')
-  note.className = 'sheet-banner'
+  note.className = 'sheet-banner as-of'
   note.dataset['tone'] = 'preview'
   note.setAttribute('role', 'status')
   note.append('This is a static copy of the site, which has each page once: what you chose is not applied, and the page is shown without it.')
-  if (new URL(site).origin === location.origin) return note
-  const link = document.createElement('a')
-  link.href = new URL(location.pathname + location.search, site).href
-  link.textContent = 'See this view on the live site'
-  note.append(' ', link)
-  return note
+  if (new URL(site).origin !== location.origin) {
+    const link = document.createElement('a')
+    link.href = new URL(location.pathname + location.search, site).href
+    link.textContent = 'See this view on the live site'
+    note.append(' ', link)
+  }
+  const box = document.createElement('div') // as wide as what the server puts there
+  box.append(note)
+  return box
 }

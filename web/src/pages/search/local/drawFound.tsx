@@ -30,7 +30,7 @@ export async function drawFound(address: string, { pathname, search }: Pick<Loca
     <FindResults
       status={statusOf(found, ranked.length, q)}
       advice={ranked.length > 0 ? '' : 'Check the spelling, or use fewer or other words.'}
-      notices={[<ListItem key="copy" text="This is a static copy of the site: the search runs in your browser. It finds pages, and answers no questions." />]}
+      notices={[<ListItem key="copy" text="This is a static copy of the site: the search runs in your browser. It finds pages, but does not answer questions as the live site does." />]}
       suggestion={found.suggestion}
       suggested={hrefOf({ q: found.suggestion })}
       answer={undefined}
