@@ -21,8 +21,7 @@ export function startCopy(router: Router, frame: Frame) {
     note?.remove()
     const { payload } = router.view()
     if (payload.error || !bare.has(payload) || payload.page === 'search') return
-    note = noteOf(frame.url)
-    document.getElementById('main')?.prepend(note)
+    note = show(noteOf(frame.url))
     note.scrollIntoView({ block: 'nearest' })
   }
   router.onEnd(({ outcome }) => outcome === 'success' && look())
@@ -74,7 +73,18 @@ function noteOf(site: string): HTMLElement {
     link.textContent = 'See this view on the live site'
     note.append(' ', link)
   }
-  const box = document.createElement('div') // as wide as what the server puts there
+  return note
+}
+
+/** show puts a note where the server says of which day a page is, and returns what there is to be removed. */
+function show(note: HTMLElement): HTMLElement {
+  const place = document.querySelector('#main > div > .as-of-travel')?.parentElement
+  if (place) {
+    place.append(note)
+    return note
+  }
+  const box = document.createElement('div')
   box.append(note)
+  document.getElementById('main')?.prepend(box)
   return box
 }
