@@ -68,10 +68,36 @@ type DataFile struct {
 	packed    []byte
 }
 
-// DataTable is a table with its first rows, and how many there are.
+// DataTable is a table with its first rows, and how many there are. From is the first
+// day, month or year that it tells of; empty if it tells of its day alone.
 type DataTable struct {
 	tables.Table
 	Count int
+	From  string
+}
+
+// Table is a table by its name; nil if there is none.
+func (f *Files) Table(name string) *DataTable {
+	i := slices.IndexFunc(f.Tables, func(x DataTable) bool { return x.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return &f.Tables[i]
+}
+
+// firstDay is the first day of what the rows of a table tell of.
+func firstDay(t *tables.Table) string {
+	at := slices.IndexFunc(t.Columns, func(c tables.Column) bool { return c.Name == "released" || c.Name == "date" || c.Name == "observed" })
+	if at < 0 {
+		return ""
+	}
+	first := ""
+	for _, row := range t.Rows {
+		if day, ok := row[at].(string); ok && (first == "" || day < first) {
+			first = day
+		}
+	}
+	return first
 }
 
 // Path is the address of one of its files for good.
@@ -200,15 +226,15 @@ func (a *API) answerBundle(day, sum, file string) (*Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer := &Answer{Body: body, Type: mediaOf(file), Immutable: true, AsOf: day, Link: "<" + a.absolute(SourcesPath) + `>; rel="license"`}
+	answer := &Answer{Body: body, Type: MediaOf(file), Immutable: true, AsOf: day, Link: "<" + a.absolute(SourcesPath) + `>; rel="license"`}
 	if !slices.Contains([]string{tables.DataPackageName, tables.CroissantName, tables.SumsName}, file) {
 		answer.File = file // as SHA256SUMS has it
 	}
 	return answer, nil
 }
 
-// mediaOf is the media type of a file by its name.
-func mediaOf(file string) string {
+// MediaOf is the media type of a file by its name.
+func MediaOf(file string) string {
 	switch _, suffix, _ := strings.Cut(file, "."); suffix {
 	case "csv":
 		return TypeCSV
@@ -277,9 +303,9 @@ func newFiles(p *tables.Package, files []tables.File) *Files {
 		made.Files = append(made.Files, DataFile{f.Name, f.Sum, len(f.Bytes), packer().EncodeAll(f.Bytes, nil)})
 	}
 	for _, t := range p.Tables {
-		count := len(t.Rows)
+		count, from := len(t.Rows), firstDay(&t)
 		t.Rows = slices.Clone(t.Rows[:min(count, sampleRows)])
-		made.Tables = append(made.Tables, DataTable{t, count})
+		made.Tables = append(made.Tables, DataTable{t, count, from})
 	}
 	return made
 }

@@ -6,13 +6,16 @@ import (
 	"reflect"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/site"
 	"astrolabe/internal/tables"
 )
 
 // dataset is a table of the data files: rows of a type whose tags describe the columns.
 type dataset struct {
-	name, title, about string
-	key                []string
+	name string
+	// sql is a question that the table answers, for readers to try.
+	sql string
+	key []string
 	// refs are tables by the columns that hold an id of theirs.
 	refs map[string]string
 	row  reflect.Type
@@ -27,16 +30,16 @@ type snapshot struct {
 }
 
 // datasetOf is a data set whose rows are of type R.
-func datasetOf[R any](name, title, about string, key []string, refs map[string]string, rows func(*snapshot) ([]R, error)) dataset {
-	return dataset{name, title, about, key, refs, reflect.TypeFor[R](), func(s *snapshot) (reflect.Value, error) {
+func datasetOf[R any](name, sql string, key []string, refs map[string]string, rows func(*snapshot) ([]R, error)) dataset {
+	return dataset{name, sql, key, refs, reflect.TypeFor[R](), func(s *snapshot) (reflect.Value, error) {
 		list, err := rows(s)
 		return reflect.ValueOf(list), err
 	}}
 }
 
 // ofModels is a data set with some rows of each model.
-func ofModels[R any](name, title, about string, key []string, refs map[string]string, rows func(*ModelRecord) []R) dataset {
-	return datasetOf(name, title, about, key, refs, func(s *snapshot) ([]R, error) {
+func ofModels[R any](name, sql string, key []string, refs map[string]string, rows func(*ModelRecord) []R) dataset {
+	return datasetOf(name, sql, key, refs, func(s *snapshot) ([]R, error) {
 		var list []R
 		for i := range s.records {
 			list = append(list, rows(&s.records[i])...)
@@ -94,23 +97,23 @@ var (
 
 // datasets are all tables, what others refer to first.
 var datasets = []dataset{
-	datasetOf("sources", "Sources", "Where the facts come from, with the licence of each and the attribution that it asks for.", byID, nil,
+	datasetOf("sources", `SELECT name, licence, attribution FROM sources WHERE attribution IS NOT NULL`, byID, nil,
 		func(s *snapshot) ([]Source, error) { return s.sources, nil }),
-	datasetOf("makers", "Makers", "Who develops the models.", byID, nil, func(s *snapshot) ([]Maker, error) { return s.makers().Makers, nil }),
-	datasetOf("providers", "Providers", "Who sells access to the models, and what each does with prompts and outputs on the standard terms of its paid API.", byID, nil,
+	datasetOf("makers", `SELECT country, count(*) AS makers, sum(models) AS models FROM makers GROUP BY country ORDER BY models DESC`, byID, nil, func(s *snapshot) ([]Maker, error) { return s.makers().Makers, nil }),
+	datasetOf("providers", `SELECT name, data_retention_days FROM providers WHERE data_training_value = 'no' ORDER BY data_retention_days`, byID, nil,
 		func(s *snapshot) ([]Provider, error) { return s.providerList().Providers, nil }),
-	datasetOf("models", "Models", "Every model, one row each, with the columns of the index: limits, modalities, capabilities, ability, and the price of its typical offer.", byID,
+	datasetOf("models", `SELECT name, maker, context_tokens, input_usd_per_million_tokens FROM models WHERE open_weights AND tools ORDER BY ability DESC LIMIT 10`, byID,
 		map[string]string{"maker_id": "makers", "price_provider": "providers"}, (*snapshot).modelRows),
-	ofModels("facts", "Facts and their sources", "Each fact of a model with where it comes from: the source, the page, the day of our copy, and the day a catalogue first listed it.",
+	ofModels("facts", `SELECT source, count(*) AS facts FROM facts WHERE value IS NOT NULL GROUP BY source ORDER BY facts DESC`,
 		[]string{"model", "fact"}, map[string]string{"model": "models", "source": "sources"}, factRows),
-	ofModels("prices", "Prices", "Each offer of a model by a provider: list prices, the unit, when they hold, what comes after, and the provider's terms for data.",
+	ofModels("prices", `SELECT m.name, min(p.input_usd_per_million_tokens) AS lowest, count(*) AS offers FROM prices p JOIN models m ON m.id = p.model GROUP BY m.id ORDER BY offers DESC LIMIT 10`,
 		nil, toOffer, func(m *ModelRecord) (rows []offerRow) {
 			for _, o := range m.Offers {
 				rows = append(rows, offerRow{m.ID, o})
 			}
 			return rows
 		}),
-	ofModels("price_tiers", "Price tiers", "What an offer costs for longer prompts.", nil, toProvider, func(m *ModelRecord) (rows []tierRow) {
+	ofModels("price_tiers", `SELECT model, provider, above_tokens, input_usd_per_million_tokens FROM price_tiers ORDER BY model LIMIT 10`, nil, toProvider, func(m *ModelRecord) (rows []tierRow) {
 		for _, o := range m.Offers {
 			for _, t := range o.Tiers {
 				rows = append(rows, tierRow{m.ID, o.Provider.ID, t})
@@ -118,33 +121,33 @@ var datasets = []dataset{
 		}
 		return rows
 	}),
-	ofModels("price_changes", "Price changes", "Changes of list prices that are taken for real; corrections of records and prices at routers are left out.",
+	ofModels("price_changes", `SELECT observed, model, provider, field, from_usd_per_million_tokens, to_usd_per_million_tokens FROM price_changes ORDER BY observed DESC LIMIT 10`,
 		nil, toOffer, func(m *ModelRecord) (rows []priceChangeRow) {
 			for _, p := range m.PriceHistory {
 				rows = append(rows, priceChangeRow{m.ID, p})
 			}
 			return rows
 		}),
-	ofModels("retirements", "Retirements", "The end of a model at its maker's own service, as far as it is announced.", []string{"model"}, toModel, func(m *ModelRecord) []retirementRow {
+	ofModels("retirements", `SELECT model, ends, replacement FROM retirements WHERE ends > date('now') ORDER BY ends`, []string{"model"}, toModel, func(m *ModelRecord) []retirementRow {
 		if m.Retirement == nil {
 			return nil
 		}
 		return []retirementRow{{m.ID, *m.Retirement}}
 	}),
-	datasetOf("benchmarks", "Benchmarks", "Every test with a score: what it measures, its scale, its size, and whether it can still tell the best models apart.", byID, map[string]string{"parent": ""},
+	datasetOf("benchmarks", `SELECT name, items, models, condition_state FROM benchmarks ORDER BY models DESC LIMIT 10`, byID, nil,
 		func(s *snapshot) ([]Benchmark, error) { return s.benchmarks().Benchmarks, nil }),
-	datasetOf("scores", "Scores", "Every report of a model's score, with source, setting and interval. Scores of different pools are not comparable; chosen marks the report that stands for the model.",
+	datasetOf("scores", `SELECT m.name, s.value, s.interval_low, s.interval_high FROM scores s JOIN models m ON m.id = s.model WHERE s.benchmark = 'gpqa-diamond' AND s.chosen ORDER BY s.value DESC LIMIT 10`,
 		nil, toScore, func(s *snapshot) ([]BundleScore, error) { return s.bundleScores(), nil }),
-	ofModels("abilities", "Abilities", "The ability of a model over all comparable benchmarks and in each task in which it was tested, in logits with a 90 % interval.",
+	ofModels("abilities", `SELECT m.name, a.ability, a.low, a.high FROM abilities a JOIN models m ON m.id = a.model WHERE a.task = 'coding' ORDER BY a.ability DESC LIMIT 10`,
 		nil, toModel, func(m *ModelRecord) (rows []abilityRow) {
 			for _, a := range m.Abilities {
 				rows = append(rows, abilityRow{m.ID, a})
 			}
 			return rows
 		}),
-	datasetOf("changes", "Changes", "Everything that changed: new models, prices, limits, retirements, new leaders, corrections. Each has a permanent id and a date; date_basis says what the date means.", byID, toChange,
+	datasetOf("changes", `SELECT date, title FROM changes WHERE kind = 'price' ORDER BY date DESC LIMIT 10`, byID, toChange,
 		func(s *snapshot) ([]Change, error) { return s.allChanges(), nil }),
-	datasetOf("change_values", "Changed values", "The values that a change is about, before and after.", nil, map[string]string{"change": "changes"}, func(s *snapshot) ([]changedValueRow, error) {
+	datasetOf("change_values", `SELECT c.date, c.model, v.field, v."from", v."to" FROM change_values v JOIN changes c ON c.id = v.change WHERE c.kind = 'price' ORDER BY c.date DESC LIMIT 10`, nil, map[string]string{"change": "changes"}, func(s *snapshot) ([]changedValueRow, error) {
 		var rows []changedValueRow
 		for _, c := range s.allChanges() {
 			for _, v := range c.Values {
@@ -153,7 +156,7 @@ var datasets = []dataset{
 		}
 		return rows, nil
 	}),
-	ofModels("disagreements", "Disagreements", "Values of ours that another source gives differently.", nil, toModel, func(m *ModelRecord) (rows []disagreementRow) {
+	ofModels("disagreements", `SELECT model, field, ours, other, other_source FROM disagreements`, nil, toModel, func(m *ModelRecord) (rows []disagreementRow) {
 		for _, d := range m.Disagreements {
 			rows = append(rows, disagreementRow{m.ID, d})
 		}
@@ -165,7 +168,8 @@ var toChange = map[string]string{"model": "models", "provider": "providers", "be
 
 // table makes the table of a data set.
 func (d *dataset) table(s *snapshot) (tables.Table, error) {
-	t := tables.Table{Name: d.name, Title: d.title, About: d.about, Key: d.key, Refs: d.refs, Columns: fieldsOf(d.row)}
+	said := site.DataSetOf(d.name)
+	t := tables.Table{Name: d.name, Title: said.Title, About: said.About, SQL: d.sql, Key: d.key, Refs: d.refs, Columns: fieldsOf(d.row)}
 	rows, err := d.rows(s)
 	if err != nil {
 		return t, err

@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"astrolabe/internal/racetest"
+	"astrolabe/internal/site"
 	"astrolabe/internal/tables"
 )
 
@@ -35,6 +36,9 @@ func TestTablesAgreeInOneThread(t *testing.T) {
 			t.Errorf("%s: %v", problem, rows[:min(len(rows), 3)])
 		}
 	}
+	if len(b.Tables) != len(site.DataSets) {
+		t.Errorf("%d tables, %d told of", len(b.Tables), len(site.DataSets))
+	}
 	for i := range b.Tables {
 		table := &b.Tables[i]
 		want := jsonRows(t, table, unpacked(t, b, table.Name+".json"))
@@ -46,6 +50,9 @@ func TestTablesAgreeInOneThread(t *testing.T) {
 		}
 		if got := queried(t, db, "SELECT * FROM "+table.Name+" ORDER BY rowid"); !slices.Equal(got, want) {
 			t.Errorf("%s: SQLite and JSON differ%s", table.Name, firstDifference(got, want))
+		}
+		if got := queried(t, db, table.SQL); len(got) == 0 {
+			t.Errorf("%s: nothing is answered to %s", table.Name, table.SQL)
 		}
 		for _, c := range table.Columns {
 			if c.About == "" {

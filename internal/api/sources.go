@@ -46,6 +46,9 @@ func (s *Source) address() string {
 	return *s.URL
 }
 
+// Sources are all sources, by id.
+func (a *API) Sources() []Source { return a.sources }
+
 // listSources numbers the sources. There are few: a set of them is one word.
 func (a *API) listSources() {
 	a.sources, a.sourcePlace = []Source{}, map[string]int{}

@@ -22,6 +22,9 @@ type ViewHead struct {
 	// nil if it has the page's.
 	Card     *Card
 	CardView url.Values
+	// Data is the data set that the page is about; nil if it is about none, or its kind
+	// knows.
+	Data *DataSet
 }
 
 // Fill puts something into the places of a page's data that differ between pages
@@ -116,5 +119,9 @@ func (v *ViewHead) entitle(s *site.Site, r *site.Route, h *Head) {
 		maps.Copy(query, v.CardView)
 		h.OGImage, h.OGImageAlt = s.URL+(&url.URL{Path: CardPath(r.Path), RawQuery: query.Encode()}).String(), v.Card.Alt()
 	}
-	h.JSONLD = structuredData(s, r, *h)
+	subject := KindOf(r).Subject(s, r, *h)
+	if v.Data != nil {
+		subject = v.Data.node(s, r)
+	}
+	h.JSONLD = structuredData(s, r, *h, subject)
 }

@@ -84,7 +84,7 @@ func newHead(s *site.Site, r *site.Route, view url.Values) Head {
 	if title == "" {
 		h.OGTitle = s.Name
 	}
-	h.JSONLD = structuredData(s, r, h)
+	h.JSONLD = structuredData(s, r, h, KindOf(r).Subject(s, r, h))
 	return h
 }
 

@@ -20,9 +20,9 @@ func (n node) set(key, value string) {
 // organizationOf names who runs the site; every page describes it once.
 func organizationOf(s *site.Site) node { return node{"@id": s.URL + "/#organization"} }
 
-// structuredData describes organization, website and page, and what the page
+// structuredData describes organization, website and page, and the subject that the page
 // is about where there is a finer type.
-func structuredData(s *site.Site, r *site.Route, h Head) string {
+func structuredData(s *site.Site, r *site.Route, h Head, subject node) string {
 	organization := node{"@type": "Organization", "@id": s.URL + "/#organization", "name": s.Name, "url": s.Absolute("/"),
 		"logo": node{"@type": "ImageObject", "url": s.URL + s.Icon}}
 	website := node{"@type": "WebSite", "@id": s.URL + "/#website", "name": s.Name, "url": s.Absolute("/"),
@@ -37,9 +37,9 @@ func structuredData(s *site.Site, r *site.Route, h Head) string {
 		page["breadcrumb"] = node{"@id": h.Canonical + "#breadcrumb"}
 		graph = append(graph, breadcrumbNode(s, h, crumbs))
 	}
-	if n := KindOf(r).Subject(s, r, h); n != nil {
-		page["mainEntity"] = node{"@id": n["@id"]}
-		graph = append(graph, n)
+	if subject != nil {
+		page["mainEntity"] = node{"@id": subject["@id"]}
+		graph = append(graph, subject)
 	}
 	b, err := json.Marshal(node{"@context": "https://schema.org", "@graph": graph})
 	if err != nil {

@@ -276,6 +276,26 @@ func table() []Kind {
 			Islands:  textIslands,
 		},
 		{
+			Name: "data", Route: site.Route{Path: site.DataPath, Title: "Data", Indexable: true, Bounded: true,
+				Asked: []string{"download the data", "api reference", "llm prices csv", "dataset of language models", "benchmark scores dataset", "sqlite of models and prices", "open data",
+					"how to cite this site", "rss feeds", "curl example", "croissant metadata", "is there an api", "licence of the data"},
+				Description: "All data of this site to take home: every table as CSV, JSON and SQLite under dated addresses that never change, an API without a key, feeds and calendars."},
+			Pages: dataPage, Data: data(newSheet), Title: ownTitle, Description: ownDescription, Card: dataCard, Subject: pageAlone, Found: foundPage,
+			Composed: true, Menu: []menuPlace{{menu: siteMenu, at: 3, label: "Data and API"}},
+		},
+		{
+			Name: "dataAPI", Route: site.Route{Path: site.DataAPIPath, Page: "data", Title: "API reference", Indexable: true, Bounded: true,
+				Asked:       []string{"openapi", "rest api for llm prices", "curl examples", "api without a key", "json of a model", "endpoints"},
+				Description: "Every address of the API with its parameters, a live example and a line for curl: models, prices, scores, changes and ids as JSON and CSV, without a key."},
+			Pages: dataPage, Data: data(newSheet), Title: ownTitle, Description: ownDescription, Card: dataCard, Subject: pageAlone, Found: foundPage,
+			Composed: true,
+		},
+		{
+			Name: "dataset", Route: site.Route{Page: "data", Indexable: true, Bounded: true}, Pattern: site.DataPath + "/*",
+			Pages: dataSetPages, Data: data(newSheet), Title: dataSetTitle, Description: ownDescription, Card: dataCard, Subject: pageAlone, Found: foundPage,
+			Composed: true,
+		},
+		{
 			Name: "search", Route: site.Route{Path: site.SearchPath, Title: "Search", Middleware: oneAddress, Bounded: true,
 				Description: "Models, makers, providers, benchmarks, terms, techniques, tools and texts of this site, by words or by a plain question."},
 			Data: data(newFormPage), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Composed: true,

@@ -175,6 +175,7 @@ var goldens = map[string]string{
 	"provider":        "/resources/llm-index/providers/acme",
 	"providers":       "/resources/llm-index/providers",
 	"disagreements":   "/resources/llm-index/disagreements",
+	"data":            "/data",
 	"gallery":         "/test/components",
 	"search":          "/search?q=token",
 }

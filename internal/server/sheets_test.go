@@ -103,7 +103,7 @@ func randomSheet(r *rand.Rand, ix *catalog.Index) (string, url.Values) {
 	case 1:
 		return site.ProviderPath(ix.Providers[r.IntN(len(ix.Providers))].ID), nil
 	case 2:
-		return []string{site.ProvidersPath, site.DisagreementsPath}[r.IntN(2)], nil
+		return []string{site.ProvidersPath, site.DisagreementsPath, site.DataPath, site.DataAPIPath, site.DataPath + "/models"}[r.IntN(5)], nil
 	}
 	return site.ModelPath(ix.Models[r.IntN(len(ix.Models))]), nil
 }

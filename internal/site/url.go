@@ -27,7 +27,9 @@ const (
 	// MCPPath is where language models ask; a browser gets a page about it.
 	MCPPath = "/mcp"
 	// DataPath is where all data is told of; files of a day are below it.
-	DataPath       = "/data"
+	DataPath = "/data"
+	// DataAPIPath is the reference of the API.
+	DataAPIPath    = DataPath + "/api"
 	SupportPath    = "/support"
 	TermsOfUsePath = "/terms"
 	ErrorTestPath  = "/test/sentry/basic-error"

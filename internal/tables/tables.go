@@ -52,6 +52,8 @@ type Table struct {
 	// Refs are tables by the columns that hold a key of theirs of one column.
 	Refs map[string]string
 	Rows [][]any
+	// SQL is a question to the database that the table answers.
+	SQL string
 }
 
 // refs are the columns that refer to other tables, in the order of the columns.

@@ -300,6 +300,8 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"provider", site.ProviderPath("acme")},
 		{"providers", site.ProvidersPath},
 		{"disagreements", site.DisagreementsPath},
+		{"data", site.DataPath},
+		{"data-table", site.DataPath + "/prices"},
 		{"gallery", site.GalleryPath},
 		{"search", site.SearchPath + "?q=tokn+<b>"},
 		{"search-none", site.SearchPath},

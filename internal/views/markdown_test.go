@@ -42,6 +42,7 @@ func markdownViews(s *site.Site) []struct{ name, address string } {
 		{"provider", site.ProviderPath("host")},
 		{"providers", site.ProvidersPath},
 		{"disagreements", site.DisagreementsPath},
+		{"data-table", site.DataPath + "/models"},
 		{"compare", site.ComparePath + "?prompt=3000&models=rocket-1,arrow-3,arow"},
 		{"compare-none", site.ComparePath},
 		{"cost", site.CostPath + "?q=arrow-3&prompt2=1000&requests2=1&answer=-5"},

@@ -106,6 +106,8 @@ func (w *sheetWriter) block(p parts.Part) {
 		w.table(p)
 	case *SheetList:
 		w.items(p.Items)
+	case *SheetBlock:
+		w.Preformatted("", p.Text)
 	case *ChangeLines:
 		w.List(changeItems(w.Writer, p.Lines)...)
 	case *WeekLinks:

@@ -131,6 +131,11 @@ type (
 	SheetCode struct {
 		Text string `json:"text"`
 	}
+	// SheetBlock is lines to be copied; Label says what they are.
+	SheetBlock struct {
+		Label string `json:"label"`
+		Text  string `json:"text"`
+	}
 	// SheetList is a list of things with a word about each.
 	SheetList struct {
 		Items []SheetItem `json:"items"`
@@ -185,6 +190,7 @@ func (SheetUnknown) Part() string { return "SheetUnknown" }
 func (SheetLink) Part() string    { return "SheetLink" }
 func (SheetTime) Part() string    { return "SheetTime" }
 func (SheetCode) Part() string    { return "SheetCode" }
+func (SheetBlock) Part() string   { return "SheetBlock" }
 func (SheetList) Part() string    { return "SheetList" }
 func (SheetItem) Part() string    { return "SheetItem" }
 func (SheetFold) Part() string    { return "SheetFold" }

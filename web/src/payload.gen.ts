@@ -3239,6 +3239,12 @@ export interface SheetBanner {
   body: ReactNode
 }
 
+/** SheetBlock is lines to be copied; Label says what they are. */
+export interface SheetBlock {
+  label: string
+  text: string
+}
+
 /** SheetBold is said in a loud voice. */
 export interface SheetBold {
   body: ReactNode
