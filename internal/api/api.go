@@ -18,6 +18,7 @@ import (
 	"astrolabe/internal/content"
 	"astrolabe/internal/desk"
 	"astrolabe/internal/facts"
+	"astrolabe/internal/frontier"
 	"astrolabe/internal/past"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
@@ -60,6 +61,10 @@ type API struct {
 	description func() ([]byte, error)
 	// priced are the benchmarks whose scores can stand beside costs.
 	priced func() []*site.Benchmark
+	// matrix is models against benchmarks.
+	matrix func() *catalog.Matrix
+	// explorer sets models against each other.
+	explorer func() *frontier.Explorer
 	// criteria are what models can be ranked by.
 	criteria func() *ranking.Criteria
 
@@ -92,6 +97,8 @@ func New(s *site.Site, ix *catalog.Index, f *facts.Facts, p *past.Machine) *API 
 	a.rows = sync.OnceValue(a.makeRows)
 	a.desk = sync.OnceValues(a.openDesk)
 	a.description = sync.OnceValues(a.describe)
+	a.matrix = sync.OnceValue(func() *catalog.Matrix { return ix.NewMatrix(s.Recent) })
+	a.explorer = sync.OnceValue(func() *frontier.Explorer { return frontier.New(s, ix) })
 	a.criteria = sync.OnceValue(func() *ranking.Criteria { return ranking.New(ix) })
 	a.priced = sync.OnceValue(func() []*site.Benchmark { return catalog.PricedBenchmarks(s) })
 	return a

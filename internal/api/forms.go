@@ -97,7 +97,7 @@ func asCSV(ask func(*API, *question) (*Request, error), t *table, file func(name
 			if err != nil {
 				return nil, err
 			}
-			body, err := t.csv(doc)
+			body, err := t.write(doc)
 			if err != nil {
 				return nil, err
 			}

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -232,11 +231,11 @@ func askModelsCSV(a *API, q *question) (*Request, error) {
 	notices := noticesOf(found)
 	q.broken(&notices)
 	r := &Request{answer: func() (*Answer, error) {
-		var b bytes.Buffer
-		if err := a.index.WriteCSV(&b, &view); err != nil {
+		table, err := writeCSV(a.index.Table(&view))
+		if err != nil {
 			return nil, err
 		}
-		return a.csvAnswer("models.csv", b.Bytes(), notices), nil
+		return a.csvAnswer("models.csv", table, notices), nil
 	}}
 	if len(notices) == 0 {
 		r.Key = "models.csv?" + view.Encode()

@@ -2,9 +2,7 @@ package api
 
 import (
 	"net/url"
-	"slices"
 
-	"astrolabe/internal/catalog"
 	"astrolabe/internal/ranking"
 	"astrolabe/internal/site"
 )
@@ -70,12 +68,11 @@ type RankPart struct {
 
 // rankParameters are those of the ranking page.
 func rankParameters() []param {
-	conditions := slices.DeleteFunc(slices.Clone(viewParameters), func(p param) bool { return slices.Contains(catalog.ShapeParams, p.name) })
 	return join([]param{
 		{name: ranking.ParamWeights, about: "What counts, and how much from 1 to 5, with spaces between: ability, a task (coding, agents, maths, knowledge, language, images), ids of up to 12 benchmarks, price, context, open. One ability alone ranks by that ability.", standard: "ability_1", example: "coding_2 price_1"},
 		{name: "missing", about: "How a missing value counts: the model is left out, it is estimated, or it counts as the last place.", values: ranking.Policies, standard: ranking.Policies[0], example: "shrink"},
 		{name: "retired", about: "Whether models that have ended are ranked too.", values: []string{"yes", "no"}, standard: "no", example: "yes"},
-	}, conditions, pageParameters)
+	}, filterParameters(), pageParameters)
 }
 
 func askRank(a *API, q *question) (*Request, error) {

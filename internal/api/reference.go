@@ -67,7 +67,7 @@ func (r *route) operations() []Operation {
 		o.Parameters = append(o.Parameters, r.params[i].shown(slices.Contains(r.names(), r.params[i].name)))
 	}
 	if r.table != nil && r.media == TypeCSV {
-		o.Columns = r.table.columns()
+		o.Columns = r.table.columns
 	}
 	if r.post == nil {
 		return []Operation{o}

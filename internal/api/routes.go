@@ -96,6 +96,11 @@ var viewParameters = []param{
 	{name: "cols", about: "The columns to include; the name is always included.", list: true, values: columnIDs(), example: []string{"maker", "context", "input"}},
 }
 
+// filterParameters are those of them that say which models a view shows.
+func filterParameters() []param {
+	return slices.DeleteFunc(slices.Clone(viewParameters), func(p param) bool { return slices.Contains(catalog.ShapeParams, p.name) })
+}
+
 // changeParameters are which changes are asked for: by themselves, and by the models
 // that a view of the index shows today.
 var changeParameters = join(changeFilters, modelConditions())
@@ -215,6 +220,9 @@ func init() {
 		{page: site.IsItRealPath, id: "compareScores", tag: "benchmarks", title: "Whether two scores differ", params: duelParameters,
 			about: "Whether the difference between two scores is more than chance gives: its interval, the smallest one that so many items can show, and the items it takes. The scores are those of two models on a benchmark, or any that you give.",
 			media: typeJSON, value: ScoreComparison{}, table: duelTable, example: site.IsItRealPath + "?score=87.4&score2=85.3&items=198", ask: askDuel},
+		{page: site.MatrixPath, id: "getMatrix", tag: "benchmarks", title: "Models against benchmarks", params: matrixParameters(),
+			about: "The scores of models on many benchmarks in one table, with the gaps.",
+			media: typeJSON, value: ScoreMatrix{}, table: matrixTable, example: site.MatrixPath + "?category=coding&open=yes", ask: askMatrix},
 		{path: ScoresPath, id: "exportScores", tag: "benchmarks", title: "Scores as CSV",
 			about: "Every score with its source. chosen is true for the score that represents the model; scores of different pools are not comparable. A filter with only unrecognised values matches nothing.",
 			params: []param{{name: "benchmark", about: "Ids of benchmarks; a match on any of them is enough.", list: true, example: []string{"gpqa-diamond"}},
@@ -240,6 +248,9 @@ func init() {
 		{path: site.ChangesCalendarPath, id: "getCalendar", tag: "changes", title: "Changes as a calendar", params: changeParameters,
 			about: "The same as a calendar to subscribe to (iCalendar): releases, new prices on the day they take effect or were first seen, and ends on the day announced last. At most 1,000 events, the latest; changes of other kinds have none.",
 			media: typeCalendar, example: site.ChangesCalendarPath + "?kind=retirement", ask: feedForm(site.ChangesCalendarPath, (*API).calendar)},
+		{page: site.ChartsPath, id: "getFrontier", tag: "models", title: "Price against ability", params: frontierParameters(),
+			about: "Any price, cost, date, size or ability of models against any other, with the models that no other beats on both.",
+			media: typeJSON, value: Frontier{}, table: frontierTable, example: site.ChartsPath + "?y=gpqa-diamond&open=yes", ask: askFrontier},
 		{path: PriceIndexPath, page: site.PriceIndexPath, id: "getPriceIndex", tag: "changes", title: "Price index", params: priceIndexParameters,
 			about: "What the same work cost at the end of each month with the cheapest model of at least an ability, at the cheapest provider that is not a router.",
 			media: typeJSON, value: PriceIndex{}, example: PriceIndexPath + "?model=gpt-4o", ask: askPriceIndex},

@@ -15,33 +15,24 @@ import (
 // table says which rows of an answer stand for it as CSV. Its columns are the members
 // of the rows, as JSON has them.
 type table struct {
-	row  reflect.Type
-	rows func(any) reflect.Value
+	// columns are the names of the columns; nil where they depend on the question.
+	columns []string
+	write   func(doc any) ([]byte, error)
 }
 
 // tableOf is the table of an answer of type D.
 func tableOf[D, R any](rows func(D) []R) *table {
-	return &table{reflect.TypeFor[R](), func(doc any) reflect.Value { return reflect.ValueOf(rows(doc.(D))) }}
+	return &table{headOf(membersOf(reflect.TypeFor[R]())), func(doc any) ([]byte, error) { return csvOf(rows(doc.(D))) }}
 }
-
-// columns are the names of the table's columns.
-func (t *table) columns() []string { return headOf(membersOf(t.row)) }
-
-// csv writes the table of an answer.
-func (t *table) csv(doc any) ([]byte, error) { return csvOfRows(t.row, t.rows(doc)) }
 
 // csvOf writes rows as CSV.
-func csvOf[R any](rows []R) ([]byte, error) {
-	return csvOfRows(reflect.TypeFor[R](), reflect.ValueOf(rows))
-}
-
-func csvOfRows(row reflect.Type, rows reflect.Value) ([]byte, error) {
-	list := membersOf(row)
-	return writeCSV(headOf(list), func(yield func([]any) bool) {
-		cells := make([]any, len(list))
+func csvOf[R any](list []R) ([]byte, error) {
+	members, rows := membersOf(reflect.TypeFor[R]()), reflect.ValueOf(list)
+	return writeCSV(headOf(members), func(yield func([]any) bool) {
+		cells := make([]any, len(members))
 		for i := range rows.Len() {
-			for j := range list {
-				cells[j] = list[j].of(rows.Index(i))
+			for j := range members {
+				cells[j] = members[j].of(rows.Index(i))
 			}
 			if !yield(cells) {
 				return

@@ -1,45 +1,34 @@
 package catalog
 
 import (
-	"encoding/csv"
 	"encoding/json"
-	"fmt"
-	"io"
+	"iter"
 	"strconv"
-	"strings"
 
 	"astrolabe/internal/content"
 )
 
-// WriteCSV writes what a view shows as CSV (RFC 4180), row by row: a head, then
-// a row for each model with the columns of the view. Unknown is empty. Texts that
-// a spreadsheet would take for a formula get an apostrophe in front.
-func (ix *Index) WriteCSV(w io.Writer, v *View) error {
-	out := NewCSV(w)
-	var cells []cell
-	var record []string
+// Table is what a view shows as a table: the names of the columns, then a row for each
+// model. A cell is a text, a number, a flag or a list of texts.
+func (ix *Index) Table(v *View) (head []string, rows iter.Seq[[]any]) {
 	if len(ix.Models) > 0 {
 		for _, c := range ix.row(0, v.Columns, nil) {
-			record = append(record, c.key)
-		}
-		if err := out.Write(record); err != nil {
-			return fmt.Errorf("csv: %w", err)
+			head = append(head, c.key)
 		}
 	}
-	for _, m := range ix.Select(v).Models {
-		cells, record = ix.row(m, v.Columns, cells[:0]), record[:0]
-		for i := range cells {
-			record = append(record, cells[i].csv())
-		}
-		if err := out.Write(record); err != nil {
-			return fmt.Errorf("csv: %w", err)
+	return head, func(yield func([]any) bool) {
+		var cells []cell
+		record := make([]any, len(head))
+		for _, m := range ix.Select(v).Models {
+			cells = ix.row(m, v.Columns, cells[:0])
+			for i := range cells {
+				record[i] = cells[i].any()
+			}
+			if !yield(record) {
+				return
+			}
 		}
 	}
-	out.Flush()
-	if err := out.Error(); err != nil {
-		return fmt.Errorf("csv: %w", err)
-	}
-	return nil
 }
 
 // value is a fact of an export. At most one way of writing it applies; none is
@@ -112,31 +101,17 @@ func known(n int64) string {
 	return strconv.FormatInt(n, 10)
 }
 
-func (c *cell) csv() string {
+// any is the value by itself; an empty text is unknown.
+func (c *cell) any() any {
 	switch {
 	case c.number != "":
-		return c.number
+		return json.Number(c.number)
 	case c.flag != nil:
-		return strconv.FormatBool(*c.flag)
+		return c.flag
 	case c.list != nil:
-		return Guarded(strings.Join(c.list, " "))
+		return c.list
 	}
-	return Guarded(c.text)
-}
-
-// NewCSV is what every table is written with: lines end as RFC 4180 asks.
-func NewCSV(w io.Writer) *csv.Writer {
-	out := csv.NewWriter(w)
-	out.UseCRLF = true
-	return out
-}
-
-// Guarded keeps a spreadsheet from running a text as a formula.
-func Guarded(text string) string {
-	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
-		return "'" + text
-	}
-	return text
+	return c.text
 }
 
 // AppendJSON appends a model's facts of a column as members of a JSON object,

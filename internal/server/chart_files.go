@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"net/url"
 
-	"astrolabe/internal/api"
 	"astrolabe/internal/picture"
 	"astrolabe/internal/views"
 )
@@ -20,10 +19,6 @@ type chartFile struct {
 }
 
 var chartFiles = map[string]chartFile{
-	views.FrontierCSVPath: {"price-against-ability.csv", api.TypeCSV, fastCompression, (*views.Views).FrontierValues,
-		func(_ context.Context, v *version, query url.Values) ([]byte, error) {
-			return v.composed().FrontierCSV(query)
-		}},
 	views.FrontierSVGPath:   svgFile("price-against-ability.svg", (*views.Views).FrontierValues, (*views.Views).FrontierPicture),
 	views.FrontierPNGPath:   pngFile("price-against-ability.png", (*views.Views).FrontierValues, (*views.Views).FrontierPicture),
 	views.PriceIndexSVGPath: svgFile("price-index.svg", (*views.Views).PriceIndexValues, (*views.Views).PriceIndexPicture),

@@ -10,7 +10,6 @@ import (
 	"astrolabe/internal/icons"
 	"astrolabe/internal/mcp"
 	"astrolabe/internal/site"
-	"astrolabe/internal/views"
 )
 
 // handler answers a request or says why it could not.
@@ -39,8 +38,6 @@ func (s *Server) route(path string) handler {
 		return s.serveIcons
 	case strings.HasPrefix(path, "/assets/"):
 		return s.serveAsset
-	case path == views.MatrixCSVPath:
-		return s.serveMatrixCSV
 	case chartFiles[path].make != nil:
 		return s.serveChartFile
 	case isList(path):

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"astrolabe/internal/catalog"
+	"astrolabe/internal/frontier"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
@@ -34,7 +35,7 @@ func (x *costPages) costResults(path string, c *catalog.CostView) *CostResults {
 	t := x.costTable(c)
 	r := &CostResults{Scenarios: t.scenarios(path), Count: words.Count(t.Known, "model"), Summary: t.summary(), Compare: x.site.Href(site.ComparePath), Empty: path,
 		Hidden: append(x.dated(), hiddenWorkload(c.Workloads[0])...), Heads: t.heads(path), Chips: chipsOf(x.catalog, c.Values(), addressOn(path)), Small: t.small(path)}
-	r.Charts = withQuery(x.site.Href(site.ChartsPath), merged(c.View.Values(), c.Workloads[0].Values(), url.Values{"x": {costAxis}}).Encode())
+	r.Charts = withQuery(x.site.Href(site.ChartsPath), merged(c.View.Values(), c.Workloads[0].Values(), url.Values{"x": {frontier.CostAxis}}).Encode())
 	if len(c.Workloads) < catalog.MaxScenarios {
 		r.Add = withQuery(path, c.With(append(slices.Clone(c.Workloads), c.Workloads[0])...).Values().Encode())
 	}

@@ -8,52 +8,53 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/figures"
+	"astrolabe/internal/frontier"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
 // results gathers what a view shows but the drawing.
-func (x *frontierPages) results(v *frontierView, f *frontierFound) *FrontierResults {
-	base, values := x.site.Href(site.ChartsPath), x.values(v)
+func (x *frontierPages) results(v *frontier.View, f *frontier.Found) *FrontierResults {
+	base, values := x.site.Href(site.ChartsPath), x.Values(v)
 	r := &FrontierResults{Echo: x.frontierEcho(v, f), Count: countOf(len(f.Placed), len(x.catalog.Models)),
-		Notices: queryNotices(addressOn(base), values, v.notices), Chips: chipsOf(x.catalog, v.view.WithPicks(nil).Values(), x.keeping(v)),
-		Left: leftOut(f), Table: withQuery(x.site.Href(site.IndexPath), v.view.Encode()), Shortlist: x.shortlist(base, &v.view)}
-	if f.retired > 0 {
+		Notices: queryNotices(addressOn(base), values, v.Notices), Chips: chipsOf(x.catalog, v.View.WithPicks(nil).Values(), x.keeping(v)),
+		Left: leftOut(f), Table: withQuery(x.site.Href(site.IndexPath), v.View.Encode()), Shortlist: x.shortlist(base, &v.View)}
+	if f.Retired > 0 {
 		with := *v
-		with.view.Statuses = catalog.Statuses
+		with.View.Statuses = catalog.Statuses
 		r.Retired = x.address(with)
 	}
-	if v.costs() {
-		r.Presets = workloadPresets(base, v.workload, func(w catalog.Workload) url.Values {
+	if v.Costs() {
+		r.Presets = workloadPresets(base, v.Workload, func(w catalog.Workload) url.Values {
 			other := *v
-			other.workload = w
-			return x.values(&other)
+			other.Workload = w
+			return x.Values(&other)
 		})
 		r.Presets.Assumes = "" // the caption says what is counted
-		r.Table = withQuery(x.site.Href(site.CostPath), merged(v.view.Values(), v.workload.Values()).Encode())
+		r.Table = withQuery(x.site.Href(site.CostPath), merged(v.View.Values(), v.Workload.Values()).Encode())
 	}
-	if f.empty != nil {
+	if f.Empty != nil {
 		r.Chart = x.nothing(v, f)
 		return r
 	}
 	query := x.drawnValues(v)
-	r.CSV, r.SVG, r.PNG = withQuery(FrontierCSVPath, query.Encode()), withQuery(FrontierSVGPath, query.Encode()), withQuery(FrontierPNGPath, query.Encode())
+	r.CSV, r.SVG, r.PNG = withQuery(site.ChartsPath+".csv", query.Encode()), withQuery(FrontierSVGPath, query.Encode()), withQuery(FrontierPNGPath, query.Encode())
 	r.List = x.frontierList(f)
 	x.choose(r, v, f)
 	return r
 }
 
 // drawnValues are the parameters of the drawing of a view: a shortlist makes no other.
-func (x *frontierPages) drawnValues(v *frontierView) url.Values {
-	query := x.values(v)
+func (x *frontierPages) drawnValues(v *frontier.View) url.Values {
+	query := x.Values(v)
 	query.Del(catalog.PickParam)
 	return query
 }
 
 // draw adds the drawing of a view, if there is anything to draw.
-func (x *frontierPages) draw(ctx context.Context, r *FrontierResults, v *frontierView, f *frontierFound) error {
-	if f.empty != nil {
+func (x *frontierPages) draw(ctx context.Context, r *FrontierResults, v *frontier.View, f *frontier.Found) error {
+	if f.Empty != nil {
 		return nil
 	}
 	base, query := x.site.Href(site.ChartsPath), x.drawnValues(v)
@@ -73,24 +74,24 @@ func (x *frontierPages) draw(ctx context.Context, r *FrontierResults, v *frontie
 }
 
 // keeping gives addresses of the view with other filters.
-func (x *frontierPages) keeping(v *frontierView) func(url.Values) string {
+func (x *frontierPages) keeping(v *frontier.View) func(url.Values) string {
 	own := *v
-	own.view = catalog.DefaultView()
-	own.view.Picks = v.view.Picks
+	own.View = catalog.DefaultView()
+	own.View.Picks = v.View.Picks
 	return func(values url.Values) string {
-		return withQuery(x.site.Href(site.ChartsPath), merged(x.values(&own), values).Encode())
+		return withQuery(x.site.Href(site.ChartsPath), merged(x.Values(&own), values).Encode())
 	}
 }
 
 // frontierEcho says in plain words which models are drawn.
-func (x *frontierPages) frontierEcho(v *frontierView, f *frontierFound) string {
-	text := "by " + f.question.Y.Title + " and " + f.question.X.Title
-	if v.view.Filtered() {
-		text += ": " + x.catalog.Echo(v.view.WithPicks(nil))
+func (x *frontierPages) frontierEcho(v *frontier.View, f *frontier.Found) string {
+	text := "by " + f.Question.Y.Title + " and " + f.Question.X.Title
+	if v.View.Filtered() {
+		text += ": " + x.catalog.Echo(v.View.WithPicks(nil))
 	}
-	if v.until != 0 {
-		text += ", released by the end of " + monthWords(v.until)
-		if f.question.X.OfOffer || f.question.Y.OfOffer {
+	if v.Until != 0 {
+		text += ", released by the end of " + v.Until.Words()
+		if f.Question.X.OfOffer || f.Question.Y.OfOffer {
 			text += ", at today’s prices"
 		}
 	}
@@ -98,7 +99,7 @@ func (x *frontierPages) frontierEcho(v *frontierView, f *frontierFound) string {
 }
 
 // leftOut says which models are not drawn, and why.
-func leftOut(f *frontierFound) string {
+func leftOut(f *frontier.Found) string {
 	var list []string
 	add := func(n int, what string) {
 		if n > 0 {
@@ -106,12 +107,12 @@ func leftOut(f *frontierFound) string {
 		}
 	}
 	if f.Exploration != nil {
-		add(f.NoY, "without a known "+f.question.Y.Title)
-		add(f.NoX, "without a known "+f.question.X.Title)
+		add(f.NoY, "without a known "+f.Question.Y.Title)
+		add(f.NoX, "without a known "+f.Question.X.Title)
 		add(f.NoBoth, "with neither")
 	}
-	add(f.later, "released later")
-	add(f.retired, "retired")
+	add(f.Later, "released later")
+	add(f.Retired, "retired")
 	if len(list) == 0 {
 		return ""
 	}
@@ -119,36 +120,36 @@ func leftOut(f *frontierFound) string {
 }
 
 // nothing says why there is no drawing, and what to do.
-func (x *frontierPages) nothing(v *frontierView, f *frontierFound) *FrontierEmpty {
+func (x *frontierPages) nothing(v *frontier.View, f *frontier.Found) *FrontierEmpty {
 	all := *v
-	all.view = catalog.DefaultView()
-	all.view.Picks = v.view.Picks
+	all.View = catalog.DefaultView()
+	all.View.Picks = v.View.Picks
 	switch {
-	case f.matching == 0:
+	case f.Matching == 0:
 		return &FrontierEmpty{"No model matches these filters.", "Remove all filters", x.address(all)}
-	case v.until != 0 && len(f.question.Models) == 0 && f.later > 0:
-		all.view, all.until = v.view, 0
-		return &FrontierEmpty{"None of these models had come out by the end of " + monthWords(v.until) + ".", "Show models of any date", x.address(all)}
-	case len(f.question.Models) == 0:
-		all.view = v.view
-		all.view.Statuses = catalog.Statuses
+	case v.Until != 0 && len(f.Question.Models) == 0 && f.Later > 0:
+		all.View, all.Until = v.View, 0
+		return &FrontierEmpty{"None of these models had come out by the end of " + v.Until.Words() + ".", "Show models of any date", x.address(all)}
+	case len(f.Question.Models) == 0:
+		all.View = v.View
+		all.View.Statuses = catalog.Statuses
 		return &FrontierEmpty{"All models that match are retired.", "Show retired models too", x.address(all)}
-	case v.view.Filtered():
-		return &FrontierEmpty{"None of the " + words.Count(len(f.question.Models), "model") + " that match has a known " + f.question.X.Title + " and " + f.question.Y.Title + ".",
+	case v.View.Filtered():
+		return &FrontierEmpty{"None of the " + words.Count(len(f.Question.Models), "model") + " that match has a known " + f.Question.X.Title + " and " + f.Question.Y.Title + ".",
 			"Remove all filters", x.address(all)}
 	}
-	return &FrontierEmpty{"No model has a known " + f.question.X.Title + " and " + f.question.Y.Title + ".", "Show the usual axes", x.site.Href(site.ChartsPath)}
+	return &FrontierEmpty{"No model has a known " + f.Question.X.Title + " and " + f.Question.Y.Title + ".", "Show the usual axes", x.site.Href(site.ChartsPath)}
 }
 
 // frontierList is the frontier in words.
-func (x *frontierPages) frontierList(f *frontierFound) *FrontierList {
+func (x *frontierPages) frontierList(f *frontier.Found) *FrontierList {
 	if !f.Decides() {
 		return nil
 	}
-	heads, rows := x.frontierRows(&f.question, f.Frontier)
+	heads, rows := x.frontierRows(&f.Question, f.Frontier)
 	return &FrontierList{Rule: "A model dominates another if it is at least as good on both axes and better on one. " +
 		"No model dominates those on the frontier; faint points are clearly dominated.",
-		Clear: clearRule(&f.question), FrontierHeads: heads, Rows: rows}
+		Clear: clearRule(&f.Question), FrontierHeads: heads, Rows: rows}
 }
 
 // clearRule says when a model clearly dominates another.
@@ -187,13 +188,13 @@ func beatsWords(p *figures.Placed) string {
 const mostOver = 12
 
 // choose sets the model that is asked about against all others.
-func (x *frontierPages) choose(r *FrontierResults, v *frontierView, f *frontierFound) {
-	if v.model == "" {
+func (x *frontierPages) choose(r *FrontierResults, v *frontier.View, f *frontier.Found) {
+	if v.Model == "" {
 		return
 	}
-	m := x.catalog.Model(v.model)
+	m := x.catalog.Model(v.Model)
 	without := *v
-	without.model = ""
+	without.Model = ""
 	c := &FrontierChosen{Name: m.Name, Href: x.link(m).Href, Without: x.address(without)}
 	r.Chosen = c
 	switch {
@@ -205,7 +206,7 @@ func (x *frontierPages) choose(r *FrontierResults, v *frontierView, f *frontierF
 		c.Text = "is on the frontier: no other model is at least as good on both axes. It dominates " + beatsWords(f.Chosen) + "."
 	default:
 		clearly, others := f.Over()
-		c.Text = "is dominated by " + words.Count(len(clearly)+len(others), "model") + ", " + words.Number(len(clearly)) + " of them clearly" + cheaper(&f.question) + "."
+		c.Text = "is dominated by " + words.Count(len(clearly)+len(others), "model") + ", " + words.Number(len(clearly)) + " of them clearly" + cheaper(&f.Question) + "."
 		r.Over = slices.Concat(x.over("Clearly ahead of "+m.Name, f, clearly), x.over("Ahead of "+m.Name+", not clearly", f, others))
 	}
 }
@@ -219,30 +220,30 @@ func cheaper(q *figures.Question) string {
 }
 
 // whyNot says why a model is not drawn.
-func (x *frontierPages) whyNot(v *frontierView, f *frontierFound, m *site.Model) string {
-	for _, shown := range f.question.Models {
+func (x *frontierPages) whyNot(v *frontier.View, f *frontier.Found, m *site.Model) string {
+	for _, shown := range f.Question.Models {
 		if shown.ID != m.ID {
 			continue
 		}
-		if _, ok := f.question.Y.Of(m); !ok {
-			return "its " + f.question.Y.Title + " is not known"
+		if _, ok := f.Question.Y.Of(m); !ok {
+			return "its " + f.Question.Y.Title + " is not known"
 		}
-		return "its " + f.question.X.Title + " is not known"
+		return "its " + f.Question.X.Title + " is not known"
 	}
 	switch {
-	case m.Status == "retired" && !x.catalog.AsksStatus(&v.view):
+	case m.Status == "retired" && !x.catalog.AsksStatus(&v.View):
 		return "it is retired"
-	case v.until != 0:
+	case v.Until != 0:
 		return "the filters or the date leave it out"
 	}
 	return "the filters leave it out"
 }
 
-func (x *frontierPages) over(title string, f *frontierFound, list []*figures.Placed) []FrontierOver {
+func (x *frontierPages) over(title string, f *frontier.Found, list []*figures.Placed) []FrontierOver {
 	if len(list) == 0 {
 		return nil
 	}
-	heads, rows := x.frontierRows(&f.question, list[:min(len(list), mostOver)])
+	heads, rows := x.frontierRows(&f.Question, list[:min(len(list), mostOver)])
 	o := FrontierOver{Title: title, FrontierHeads: heads, Rows: rows}
 	if n := len(list) - mostOver; n > 0 {
 		o.More = "and " + words.Count(n, "more model")

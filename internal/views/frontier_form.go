@@ -8,21 +8,22 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/figures"
+	"astrolabe/internal/frontier"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
 )
 
 // form is the form as the view fills it in.
-func (x *frontierPages) form(ctx context.Context, v *frontierView, found *frontierFound) (*FrontierForm, error) {
+func (x *frontierPages) form(ctx context.Context, v *frontier.View, found *frontier.Found) (*FrontierForm, error) {
 	suggestions, err := x.suggestions(ctx)
 	if err != nil {
 		return nil, err
 	}
-	values, facets := v.view.Values(), x.catalog.Facets(&v.view)
-	f := &FrontierForm{Action: x.site.Href(site.ChartsPath), Query: v.view.Query, Suggestions: suggestions,
-		X: x.options(v.x), Y: x.options(v.y), Models: modelOptions(found.Placed), Margins: v.margins,
+	values, facets := v.View.Values(), x.catalog.Facets(&v.View)
+	f := &FrontierForm{Action: x.site.Href(site.ChartsPath), Query: v.View.Query, Suggestions: suggestions,
+		X: x.options(v.X), Y: x.options(v.Y), Models: modelOptions(found.Placed), Margins: v.Margins,
 		Context: values.Get("context"), Input: values.Get("input"), Output: values.Get("output"), Released: values.Get("released"),
-		Weights: weightOptions(v.view.Open),
+		Weights: weightOptions(v.View.Open),
 		Groups: []FilterGroup{
 			chiefGroup("Maker", checks("maker", facets.Makers)), chiefGroup("Provider", checks("provider", facets.Providers)),
 			filterGroup("Features", checks("has", facets.Has)), filterGroup("Input", checks("in", facets.In)),
@@ -30,25 +31,25 @@ func (x *frontierPages) form(ctx context.Context, v *frontierView, found *fronti
 			chiefGroup("Region", checks("region", facets.Regions)), filterGroup("Trains on data", checks("training", facets.Training)),
 		},
 		Filters: "Filters", Show: "Show " + words.Count(len(found.Placed), "model")}
-	if n := len(v.view.Conditions()); n > 0 {
+	if n := len(v.View.Conditions()); n > 0 {
 		f.Filters = "Filters (" + strconv.Itoa(n) + ")"
 	}
-	if v.model != "" {
-		f.Model = x.catalog.Model(v.model).Name
+	if v.Model != "" {
+		f.Model = x.catalog.Model(v.Model).Name
 	}
-	if x.first < x.last {
-		at := v.until
+	if x.First < x.Last {
+		at := v.Until
 		if at == 0 {
-			at = x.last
+			at = x.Last
 		}
-		f.First, f.Last, f.Until, f.UntilText = strconv.Itoa(int(x.first)), strconv.Itoa(int(x.last)), strconv.Itoa(int(at)), monthWords(at)
+		f.First, f.Last, f.Until, f.UntilText = strconv.Itoa(int(x.First)), strconv.Itoa(int(x.Last)), strconv.Itoa(int(at)), at.Words()
 	}
-	if v.costs() {
-		f.Shape = costAxis
-		if v.workload.Monthly {
+	if v.Costs() {
+		f.Shape = frontier.CostAxis
+		if v.Workload.Monthly {
 			f.Shape += " month"
 		}
-		fields := workloadOf(v.workload, "", v.notices)
+		fields := workloadOf(v.Workload, "", v.Notices)
 		f.Workload = &fields
 	}
 	// What the form has no field for is kept.
@@ -63,12 +64,12 @@ func (x *frontierPages) form(ctx context.Context, v *frontierView, found *fronti
 // options are the axes by group, with the one that is shown.
 func (x *frontierPages) options(shown string) []OptionGroup {
 	var groups []OptionGroup
-	for _, a := range x.axes {
-		if n := len(groups); n == 0 || groups[n-1].Label != a.group {
-			groups = append(groups, OptionGroup{Label: a.group})
+	for _, a := range x.Axes {
+		if n := len(groups); n == 0 || groups[n-1].Label != a.Group {
+			groups = append(groups, OptionGroup{Label: a.Group})
 		}
 		g := &groups[len(groups)-1]
-		g.Options = append(g.Options, FilterOption{a.id, a.name, a.id == shown})
+		g.Options = append(g.Options, FilterOption{a.ID, a.Name, a.ID == shown})
 	}
 	return groups
 }
@@ -82,6 +83,3 @@ func modelOptions(placed []*figures.Placed) []FilterOption {
 	slices.SortFunc(list, func(a, b FilterOption) int { return strings.Compare(a.Value, b.Value) })
 	return list
 }
-
-// monthWords is a month for readers.
-func monthWords(m month) string { return words.Date(m.String()) }

@@ -3,6 +3,7 @@ package views
 import (
 	"strings"
 
+	"astrolabe/internal/frontier"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/words"
 )
@@ -30,11 +31,11 @@ func (r *FrontierResults) write(w *markdown.Writer, all *FrontierOver) {
 }
 
 // points are the models of a drawing; More is how it is read.
-func (x *frontierPages) points(f *frontierFound) *FrontierOver {
-	if f.empty != nil {
+func (x *frontierPages) points(f *frontier.Found) *FrontierOver {
+	if f.Empty != nil {
 		return nil
 	}
-	heads, rows := x.frontierRows(&f.question, f.Placed)
+	heads, rows := x.frontierRows(&f.Question, f.Placed)
 	return &FrontierOver{Title: f.Chart.Title, FrontierHeads: heads, Rows: rows, More: f.Chart.Caption}
 }
 

@@ -101,11 +101,11 @@ func TestAnswersLeadToTheirCharts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		v := x.parse(values)
-		if len(v.notices) > 0 || x.values(&v).Encode() != query {
-			t.Errorf("%s: %s is read as %s, %v", f.ID, query, x.values(&v).Encode(), v.notices)
+		v := x.Parse(values)
+		if len(v.Notices) > 0 || x.Values(&v).Encode() != query {
+			t.Errorf("%s: %s is read as %s, %v", f.ID, query, x.Values(&v).Encode(), v.Notices)
 		}
-		found := x.find(&v)
+		found := x.Find(&v)
 		if found.Chosen == nil {
 			t.Fatalf("%s: %s is not on the chart", f.ID, f.Winner.Name)
 		}

@@ -115,7 +115,7 @@ func fallsBy(sort string) bool {
 }
 
 // leaderboardParams are the parameters of a leaderboard's address.
-var leaderboardParams = append([]string{"pool", "sort", "dir"}, filterParams...)
+var leaderboardParams = append([]string{"pool", "sort", "dir"}, catalog.FilterParams...)
 
 // ask reads a view of a benchmark's page: what is known of the benchmark, the
 // form, and the leaderboard.
@@ -146,7 +146,7 @@ func (b *benchmarkPages) ask(benchmark string, query url.Values) Asked {
 
 // leaderboardView reads a view from the parameters of an address.
 func (b *benchmarkPages) leaderboardView(t *leaderboard, query url.Values) (v leaderboardView, notices []catalog.Notice) {
-	v.filters, notices = b.filters(query)
+	v.filters, notices = b.catalog.ParseFilters(query)
 	v.pool = max(slices.Index(t.names, oneOf(query, "pool", t.names, &notices)), 0)
 	v.sort = oneOf(query, "sort", leaderboardSortIDs, &notices)
 	v.falling = fallsBy(v.sort)

@@ -19,23 +19,6 @@ type benchmarkPages struct {
 	matrix lazy[*matrixTable]
 }
 
-// filterParams are the parameters of a view of the index that choose models; the
-// others shape its table.
-var filterParams = slices.DeleteFunc(slices.Clone(catalog.Params), func(name string) bool {
-	return slices.Contains([]string{"cols", "dir", "group", "sort"}, name)
-})
-
-// filters reads the parameters that choose models.
-func (b *benchmarkPages) filters(query url.Values) (catalog.View, []catalog.Notice) {
-	chosen := url.Values{}
-	for _, name := range filterParams {
-		if values, ok := query[name]; ok {
-			chosen[name] = values
-		}
-	}
-	return b.catalog.ParseView(chosen)
-}
-
 // oneOf reads a parameter that has a few values; the first is the default. What
 // is unknown is explained.
 func oneOf(query url.Values, name string, values []string, notices *[]catalog.Notice) string {

@@ -8,8 +8,8 @@ import (
 
 // writeMatrix writes a view of the matrix: its models in rows, its benchmarks in
 // columns.
-func (b *benchmarkPages) writeMatrix(w *markdown.Writer, t *matrixTable, v *matrixView, notices []catalog.Notice) {
-	columns, places := b.matrixShown(t, v)
+func (b *benchmarkPages) writeMatrix(w *markdown.Writer, t *matrixTable, v *catalog.MatrixView, notices []catalog.Notice) {
+	columns, places := t.Shown(v)
 	r := b.matrixResults(t, v, notices, columns, places)
 	w.Text(b.leadOf(site.MatrixPath))
 	writeNotices(w, r.Notices)
@@ -33,7 +33,7 @@ func (b *benchmarkPages) writeMatrix(w *markdown.Writer, t *matrixTable, v *matr
 	for _, place := range places[from:to] {
 		row := []string{w.Link(names[place].Name, names[place].Href), markdown.Escape(names[place].Maker)}
 		for _, c := range columns {
-			row = append(row, c.words(place))
+			row = append(row, matrixWords(c, place))
 		}
 		rows = append(rows, row)
 	}
@@ -41,26 +41,26 @@ func (b *benchmarkPages) writeMatrix(w *markdown.Writer, t *matrixTable, v *matr
 }
 
 // categoryLinks lead to the benchmarks of each kind.
-func (t *matrixTable) categoryLinks(w *markdown.Writer, v *matrixView) string {
+func (t *matrixTable) categoryLinks(w *markdown.Writer, v *catalog.MatrixView) string {
 	said := ""
-	for i, c := range t.categories {
+	for i, c := range t.Categories {
 		other := *v
-		other.category = c
+		other.Category = c
 		if i > 0 {
 			said += ", "
 		}
-		said += w.Link(c, withQuery(t.path, other.values().Encode()))
+		said += w.Link(c, withQuery(t.path, other.Values().Encode()))
 	}
 	return said
 }
 
-// words are the score of a model; empty for a gap.
-func (c *matrixColumn) words(place int32) string {
-	row := c.score[place]
+// matrixWords are the score of a model; empty for a gap.
+func matrixWords(c *catalog.MatrixColumn, place int32) string {
+	row := c.Score[place]
 	if row == nil {
 		return ""
 	}
-	cell := newMatrixCell(c.table, row)
+	cell := newMatrixCell(c.Table, row)
 	if cell.Claim {
 		return markdown.Escape(cell.Score + "*")
 	}

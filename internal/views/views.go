@@ -120,12 +120,6 @@ func (v *Views) Prepare() error {
 	return err
 }
 
-// MatrixCSV is a view of the matrix as a table for machines.
-func (v *Views) MatrixCSV(query url.Values) ([]byte, error) { return v.benchmarks().matrixCSV(query) }
-
-// FrontierCSV is a view of the explorer as a table for machines.
-func (v *Views) FrontierCSV(query url.Values) ([]byte, error) { return v.frontier().frontierCSV(query) }
-
 // FrontierPicture is a view of the explorer as a drawing with the classes of the site;
 // empty where there is nothing to draw.
 func (v *Views) FrontierPicture(ctx context.Context, query url.Values) (string, error) {

@@ -1,4 +1,4 @@
-package views
+package frontier
 
 import (
 	"math"
@@ -19,7 +19,7 @@ import (
 // shown unless others are asked for.
 const (
 	priceAxis = "price"
-	costAxis  = "cost"
+	CostAxis  = "cost"
 )
 
 // formerAxes are names of axes in addresses from before.
@@ -33,19 +33,21 @@ const (
 	axisBenchmarks = "Benchmarks"
 )
 
-// axis is what a scale of the explorer can show.
-type axis struct {
-	chartChoice
-	group string
-	is    func(*frontierView) figures.Quantity
+// Axis is what a scale of the explorer can show.
+type Axis struct {
+	ID, Name string
+	// Group is where the form lists it.
+	Group string
+	// Is is what it measures in a view.
+	Is func(*View) figures.Quantity
 }
 
 // axesOf are the axes that a site has: prices, numbers and days among the columns of
 // the index, and benchmarks.
-func axesOf(x *shared) []axis {
-	list := []axis{
-		{chartChoice{priceAxis, "Blended price"}, axisPrices, func(*frontierView) figures.Quantity { return figures.Price() }},
-		{chartChoice{costAxis, "Cost of my workload"}, axisPrices, func(v *frontierView) figures.Quantity { return costQuantity(v.workload) }},
+func axesOf(s *site.Site, ix *catalog.Index) []Axis {
+	list := []Axis{
+		{priceAxis, "Blended price", axisPrices, func(*View) figures.Quantity { return figures.Price() }},
+		{CostAxis, "Cost of my workload", axisPrices, func(v *View) figures.Quantity { return costQuantity(v.Workload) }},
 	}
 	for _, c := range catalog.Columns() {
 		if !c.Measures() {
@@ -55,13 +57,13 @@ func axesOf(x *shared) []axis {
 		if c.Unit() == catalog.ColInput.Unit() {
 			group = axisPrices
 		}
-		list = append(list, axis{chartChoice{c.ID(), axisName(c)}, group, func(*frontierView) figures.Quantity { return columnQuantity(x.catalog, c) }})
+		list = append(list, Axis{c.ID(), axisName(c), group, func(*View) figures.Quantity { return columnQuantity(ix, c) }})
 	}
-	slices.SortStableFunc(list, func(a, b axis) int { return strings.Compare(b.group, a.group) })
-	list = append(abilityAxes(x.catalog), list...)
-	for _, b := range catalog.PricedBenchmarks(x.site) {
-		list = append(list, axis{chartChoice{b.ID, b.Name}, axisBenchmarks, func(*frontierView) figures.Quantity {
-			q, _ := figures.Score(x.site, b.ID) // it is one of the site's
+	slices.SortStableFunc(list, func(a, b Axis) int { return strings.Compare(b.Group, a.Group) })
+	list = append(abilityAxes(ix), list...)
+	for _, b := range catalog.PricedBenchmarks(s) {
+		list = append(list, Axis{b.ID, b.Name, axisBenchmarks, func(*View) figures.Quantity {
+			q, _ := figures.Score(s, b.ID) // it is one of the site's
 			return q
 		}})
 	}
@@ -70,11 +72,11 @@ func axesOf(x *shared) []axis {
 
 // abilityAxes are the general ability, and those in tasks in which models have one of
 // their own.
-func abilityAxes(ix *catalog.Index) []axis {
+func abilityAxes(ix *catalog.Index) []Axis {
 	if !slices.ContainsFunc(ix.Models, func(m *site.Model) bool { return ix.Ability.Of(m.ID) != nil }) {
 		return nil
 	}
-	list := []axis{abilityAxis(catalog.ColAbility.ID(), "Ability", func(m *site.Model) *ability.Standing { return ix.Ability.Of(m.ID) })}
+	list := []Axis{abilityAxis(catalog.ColAbility.ID(), "Ability", func(m *site.Model) *ability.Standing { return ix.Ability.Of(m.ID) })}
 	for i, task := range scores.Tasks {
 		if !ix.Ability.HasTask(i) {
 			continue
@@ -90,7 +92,7 @@ func abilityAxes(ix *catalog.Index) []axis {
 }
 
 // abilityAxis is an ability with its 90 % interval.
-func abilityAxis(id, name string, of func(*site.Model) *ability.Standing) axis {
+func abilityAxis(id, name string, of func(*site.Model) *ability.Standing) Axis {
 	title := strings.ToLower(name[:1]) + name[1:]
 	q := figures.Quantity{ID: id, Name: name, Title: title, Better: figures.More, Good: "better", Record: "best so far",
 		About: "Ability puts all tested models on one scale, in logits, from all scores that may be compared; its margins are 90% intervals.",
@@ -106,7 +108,7 @@ func abilityAxis(id, name string, of func(*site.Model) *ability.Standing) axis {
 		},
 		Versus: func(a, b *site.Model) scores.Verdict { return of(a).Verdict(of(b)) },
 		Scale:  figures.Fitted(name+", logits", "logits"), Words: func(v float64) string { return words.Fixed(v, 2) }}
-	return axis{chartChoice{id, name}, axisAbilities, func(*frontierView) figures.Quantity { return q }}
+	return Axis{id, name, axisAbilities, func(*View) figures.Quantity { return q }}
 }
 
 // axisName is a column as the name of an axis.
@@ -123,7 +125,7 @@ func axisName(c catalog.Column) string {
 // costQuantity is what a workload costs in a month. What cannot take one request of it
 // has no cost.
 func costQuantity(w catalog.Workload) figures.Quantity {
-	return figures.Quantity{ID: costAxis, Name: "Cost of the workload", Title: "cost of the workload", Better: figures.Less, Good: "cheaper",
+	return figures.Quantity{ID: CostAxis, Name: "Cost of the workload", Title: "cost of the workload", Better: figures.Less, Good: "cheaper",
 		Record: "lowest so far", OfOffer: true,
 		About: "The workload: " + w.Echo() + ", at list prices of the maker or else the cheapest provider. Models that are too small for one such request have no cost.",
 		Of: func(m *site.Model) (float64, bool) {
