@@ -13,10 +13,14 @@ import (
 
 // apiVersion is raised in its first number when an answer changes so that a
 // careful client could break; new facts raise the second.
-const apiVersion = "2.4.0"
+const apiVersion = "2.5.0"
 
-// DescriptionPath is the address of the description.
-const DescriptionPath = Prefix + "/openapi.json"
+// DescriptionPath is the address of the description, openAPIPath where programs look
+// first.
+const (
+	DescriptionPath = Prefix + "/openapi.json"
+	openAPIPath     = "/openapi.json"
+)
 
 func askDescription(a *API, _ *question) (*Request, error) {
 	return &Request{Key: "openapi", Whole: true, answer: func() (*Answer, error) {
@@ -38,11 +42,14 @@ func (a *API) describe() ([]byte, error) {
 		}
 		paths[r.path] = methods
 	}
+	for i := range elsewhere {
+		paths[elsewhere[i].path] = schema{"get": g.elsewhere(a, &elsewhere[i])}
+	}
 	problem := g.of(reflect.TypeFor[Problem]())
 	document := schema{
 		"openapi": "3.1.0",
-		"info": schema{"title": a.site.Name + ": the index of language models", "version": apiVersion, "summary": "Models, prices, scores and changes, each with its source.",
-			"description": "Read-only, without an API key, and open to scripts of any origin (CORS). The methods are GET, HEAD and OPTIONS, and POST where a question can be too long for a URL. " +
+		"info": schema{"title": a.site.Name + ": language models for programs", "version": apiVersion, "summary": "Models, prices, scores, changes and texts, each with its source.",
+			"description": "The data of a page is at the page's own address with .json or .csv, and its text with .md, each with the page's own query. Read-only, without an API key, and open to scripts of any origin (CORS). The methods are GET, HEAD and OPTIONS, and POST where a question can be too long for a URL. " +
 				"Responses carry an ETag: send it back in If-None-Match to get 304 while nothing has changed. Unknown values are null, never zero. " +
 				"Unknown parameters are ignored; unknown values are listed in notices (for CSV, in the X-Notice header) and the rest of the query is applied. " +
 				"Addresses that take asof answer for any day since 2020-01-01; others refuse it with 400. " +
@@ -120,6 +127,9 @@ func (g *schemas) operation(a *API, r *route) schema {
 	}
 	for _, status := range statuses {
 		responses[strconv.Itoa(status)] = schema{"$ref": "#/components/responses/Problem"}
+	}
+	if r.media == TypeCSV && r.table != nil && r.table.columns != nil {
+		answered["description"] = "Columns: " + strings.Join(r.table.columns, ", ") + "."
 	}
 	operation := schema{"operationId": r.id, "tags": []string{r.tag}, "summary": r.title, "description": r.about, "responses": responses}
 	if len(r.params) > 0 {

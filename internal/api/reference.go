@@ -48,9 +48,11 @@ func Reference() []Group {
 	var groups []Group
 	for _, t := range tags {
 		g := Group{Name: t.name, About: t.about}
-		for i := range routes {
-			if routes[i].tag == t.name {
-				g.Operations = append(g.Operations, routes[i].operations()...)
+		for _, list := range [][]route{routes, elsewhere} {
+			for i := range list {
+				if list[i].tag == t.name {
+					g.Operations = append(g.Operations, list[i].operations()...)
+				}
 			}
 		}
 		groups = append(groups, g)

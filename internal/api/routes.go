@@ -163,6 +163,8 @@ func init() {
 			media: typeJSON, value: Index{}, example: Prefix, ask: askIndex},
 		{path: DescriptionPath, id: "getDescription", tag: "about", title: "OpenAPI description", about: "This document.",
 			media: typeJSON, value: map[string]any{}, example: DescriptionPath, ask: askDescription},
+		{path: openAPIPath, id: "getOpenAPI", tag: "about", title: "OpenAPI description at the root", about: "The same document, where programs look first.",
+			media: typeJSON, value: map[string]any{}, example: openAPIPath, ask: askDescription},
 		{path: ModelsPath, page: site.IndexPath, id: "listModels", tag: "models", title: "Models", params: join(viewParameters, pageParameters),
 			about: "The models of a view of the index, paginated, with the columns of the view. The parameters are those of the index page.",
 			media: typeJSON, value: ModelList{}, example: ModelsPath + "?open=yes&sort=input&limit=10", ask: askModels, past: true},

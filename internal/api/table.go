@@ -143,7 +143,11 @@ func cellText(value any) string {
 	case json.Number:
 		return v.String()
 	case []string:
-		return guarded(strings.Join(v, " "))
+		between := " "
+		if slices.ContainsFunc(v, func(item string) bool { return strings.Contains(item, " ") }) {
+			between = "; "
+		}
+		return guarded(strings.Join(v, between))
 	case float64:
 		return strconv.FormatFloat(v, 'f', -1, 64)
 	}
