@@ -35,7 +35,7 @@ var mayImport = map[string][]string{
 	"internal/duel":     {"internal/catalog", "internal/scores", "internal/site", "internal/words"},
 	"internal/frontier": {"internal/ability", "internal/catalog", "internal/figures", "internal/scores", "internal/site", "internal/words"},
 	"internal/ranking":  {"internal/ability", "internal/catalog", "internal/scores", "internal/site", "internal/words"},
-	"internal/payload":  {"internal/ability", "internal/api", "internal/changes", "internal/facts", "internal/figures", "internal/site", "internal/content", "internal/markdown", "internal/catalog", "internal/scores", "internal/search", "internal/ranking", "internal/words"},
+	"internal/payload":  {"internal/ability", "internal/api", "internal/changes", "internal/facts", "internal/figures", "internal/site", "internal/content", "internal/markdown", "internal/mcp", "internal/catalog", "internal/scores", "internal/search", "internal/ranking", "internal/words"},
 	"internal/views": {"internal/ability", "internal/api", "internal/catalog", "internal/changes", "internal/content", "internal/desk", "internal/duel", "internal/facts", "internal/figures", "internal/frontier", "internal/ids", "internal/markdown", "internal/parts", "internal/past", "internal/payload",
 		"internal/ranking", "internal/scores", "internal/search", "internal/site", "internal/tables", "internal/words"},
 	"internal/build":    {"internal/config", "internal/content", "internal/figures", "internal/lint", "internal/payload", "internal/rules", "internal/site", "internal/words"},

@@ -54,6 +54,12 @@ func table() []Kind {
 			Menu:     []menuPlace{{menu: siteMenu, at: 4, label: "Support"}},
 		},
 		{
+			Name: "mcp", Route: site.Route{Path: site.MCPPath, Indexable: true, Anchors: []string{"connect", "tools", "prompts"}},
+			Pages: ofText, Data: data(newMcp), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Found: foundPage,
+			Markdown: writeMcp,
+			Islands:  textIslands, Menu: []menuPlace{{menu: siteMenu, at: 7, label: "MCP server", optional: true}},
+		},
+		{
 			Name: "troubleshooting", Route: site.Route{Path: "/troubleshooting", Indexable: true, Anchors: []string{"your-browser"}},
 			Pages: ofText, Data: data(newTroubleshooting), Title: ownTitle, Description: ownDescription, Card: plainCard, Subject: pageAlone, Found: foundPage,
 			Markdown: writeTroubleshooting,

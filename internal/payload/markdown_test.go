@@ -56,7 +56,7 @@ func TestMarkdownGoldens(t *testing.T) {
 	ix := catalog.New(s)
 	seen := map[string]bool{}
 	for _, c := range []struct{ name, address string }{
-		{"article", "/concept"}, {"parts", "/parts"}, {"support", "/support"}, {"support-found", "/support?q=discount"}, {"troubleshooting", "/troubleshooting"},
+		{"article", "/concept"}, {"parts", "/parts"}, {"support", "/support"}, {"support-found", "/support?q=discount"}, {"troubleshooting", "/troubleshooting"}, {"mcp", "/mcp"},
 		{"corrections", "/corrections"}, {"hall", "/hall-of-fame"}, {"stack", site.StackPath + "?hosted=no"}, {"stack-chapter", site.StackPath + "/shed"},
 		{"layer", site.StackPath + "/models"}, {"guide", site.GuidePath}, {"guide-pick", site.GuidePath + "?task=code&family=few-shot&sort=-level"},
 		{"guide-chapter", site.GuidePath + "/begin"}, {"posts", "/blog"}, {"posts-tag", "/blog?tag=method"}, {"post", "/blog/second"},

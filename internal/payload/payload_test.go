@@ -143,6 +143,7 @@ var goldens = map[string]string{
 	"card":            "/og?title=A+%3Ctitle%3E&description=B",
 	"article":         "/concept",
 	"support":         "/support",
+	"mcp":             "/mcp",
 	"troubleshooting": "/troubleshooting",
 	"hallOfFame":      "/hall-of-fame",
 	"postList":        "/blog?tag=prices",

@@ -724,6 +724,39 @@ export interface Mark {
   hue: string
 }
 
+/** Mcp is the page about the MCP server. */
+export interface Mcp extends Article {
+  /** Address is that of the server. */
+  address: string
+  clients: McpClient[]
+  tools: McpItem[]
+  prompts: McpItem[]
+}
+
+/** McpArgument is an argument of a tool or a prompt. */
+export interface McpArgument {
+  name: string
+  about: string
+  required: boolean
+}
+
+/** McpClient is how to connect one client. */
+export interface McpClient {
+  name: string
+  /** How says where the code goes, or what to click. */
+  how: string
+  /** Label names the code; both are empty where there is nothing to copy. */
+  label: string
+  code: string
+}
+
+/** McpItem is a tool or a prompt. */
+export interface McpItem {
+  name: string
+  about: string
+  arguments: McpArgument[]
+}
+
 /** Meta is what the router has to know of a page. */
 export interface Meta {
   /** Path is the address in its one form, with the view's query. */
