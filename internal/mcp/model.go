@@ -28,7 +28,7 @@ type ModelRecord struct {
 	Name          string         `json:"name" doc:"The name its maker uses."`
 	Maker         Ref            `json:"maker" doc:"Who develops it."`
 	Family        string         `json:"family" doc:"The family it belongs to."`
-	Facts         Facts          `json:"facts" doc:"What is known about it, each fact with its source."`
+	Facts         Facts          `json:"facts" doc:"What is known about it: each value (null: unknown) with the id of its source and the date of our copy of that source."`
 	Retirement    *Retirement    `json:"retirement" doc:"The end at the maker's own service; null if none is announced."`
 	Offers        []Offer        `json:"offers" doc:"Current list prices, the maker's own first."`
 	LastKnown     *Offer         `json:"last_known_price" doc:"The price when the maker last listed the model, if it no longer does."`
@@ -58,9 +58,9 @@ type Facts struct {
 
 // Fact is a value with where it is from.
 type Fact[T any] struct {
-	Value  *T      `json:"value" doc:"null: unknown."`
-	Source *string `json:"source" doc:"The id of its source; null if that is not recorded."`
-	AsOf   *string `json:"as_of" doc:"The date of our copy of the source."`
+	Value  *T      `json:"value"`
+	Source *string `json:"source"`
+	AsOf   *string `json:"as_of"`
 }
 
 // Retirement is the end of a model at its maker's own service.
