@@ -11,6 +11,7 @@ export const pages = [
   '/corrections',
   '/hall-of-fame',
   '/troubleshooting',
+  '/mcp',
   '/blog',
   '/blog/price-of-a-token',
   // Views of few models: the rows of a long table are alike.

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const binary = process.env.ASTROLABE ?? fileURLToPath(new URL('../../bin/astrolabe', import.meta.url))
+/** binary is what is tested. */
+export const binary = process.env.ASTROLABE ?? fileURLToPath(new URL('../../bin/astrolabe', import.meta.url))
 
 /**
  * startSite serves the embedded site on a free port and waits until it is

@@ -89,9 +89,15 @@ func (v *version) pageText(ctx context.Context, path, query string) (string, err
 	return string(b.raw), nil
 }
 
-// asksForPage says that a request is a browser's, for the page about the MCP server.
+// asksForPage says that a request is for the page about the MCP server. A client of the
+// protocol asks for a stream, of which there are none; browsers, crawlers and whoever
+// takes anything get the page.
 func asksForPage(r *http.Request) bool {
-	return (r.Method == http.MethodGet || r.Method == http.MethodHead) && strings.Contains(r.Header.Get("Accept"), "text/html")
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		return false
+	}
+	accept := r.Header.Get("Accept")
+	return accept == "" || !strings.Contains(accept, "text/event-stream") && (strings.Contains(accept, "text/") || strings.Contains(accept, "*/*"))
 }
 
 // serveMCP answers language models. The work is done at the gate, as all that costs.

@@ -42,6 +42,7 @@ func TestMCPRefusals(t *testing.T) {
 		{"an old version", "POST", mcpCall, []string{"MCP-Protocol-Version: 2023-01-01"}, 400, -32600, "2026-07-28"},
 		{"a version to come", "POST", mcpCall, []string{"MCP-Protocol-Version: 2031-01-01"}, 400, 0, ""},
 		{"a stream", "GET", "", []string{"Accept: text/event-stream"}, 405, -32600, "by POST"},
+		{"JSON", "GET", "", []string{"Accept: application/json"}, 405, -32600, "by POST"},
 		{"a session's end", "DELETE", "", nil, 405, -32600, "no sessions"},
 	} {
 		got := s.message(t, x.method, x.body, x.header...)
@@ -134,6 +135,18 @@ func TestMCPCard(t *testing.T) {
 	for _, path := range []string{"/.well-known/mcp.json", "/.well-known/mcp/server-card.json"} {
 		if got := s.ask(t, "GET", path); got.status != 308 || got.header.Get("Location") != "/mcp/server-card" {
 			t.Errorf("%s: got %d %v", path, got.status, got.header)
+		}
+	}
+}
+
+// A browser gets a page at the same address, and a reader of Markdown its text.
+func TestMCPPage(t *testing.T) {
+	t.Parallel()
+	s := mustReal(t)
+	for accept, want := range map[string]string{"text/html,*/*;q=0.8": "claude mcp add --transport http astrolabe https://astrolabe.example/mcp",
+		"*/*": "<code>check_model_ids</code>", "text/markdown": "### check_model_ids"} {
+		if got := s.ask(t, "GET", "/mcp", "Accept: "+accept); got.status != 200 || !strings.Contains(got.body, want) {
+			t.Errorf("%s: got %d %.300s", accept, got.status, got.body)
 		}
 	}
 }
