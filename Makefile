@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/web/node_modules/.bin:$(PATH)
 # Everywhere, so that vet, tests and the binary share what was compiled.
 export GOFLAGS := $(shell $(GO) env GOFLAGS) -trimpath
 
-.PHONY: run dev build test check gen bench screenshots fmt lint lint-go lint-web test-go test-web test-e2e browsers clean
+.PHONY: run dev build test check gen bench conformance screenshots fmt lint lint-go lint-web test-go test-web test-e2e browsers clean
 
 run: build ## build everything and serve it on http://localhost:8080
 	$(BIN) serve --log-format text
@@ -79,6 +79,14 @@ browsers:
 gen: $(NPM_OK) ## write the generated files: payload types, interface icons
 	$(GO) run ./cmd/gentypes
 	cd web && node scripts/icons.mjs --gen
+
+# The suite needs Node 22, which comes as a package of its own.
+conformance: $(WEB) ## run the official suite of the Model Context Protocol against our server
+	@set -e; dir=$$(mktemp -d); trap 'rm -rf '$$dir EXIT; node=node-$$(node -p 'process.platform + "-" + process.arch'); \
+	npm install --silent --ignore-scripts --prefix $$dir/node $$node@22; \
+	npm install --silent --ignore-scripts --prefix $$dir/suite @modelcontextprotocol/conformance@0.2.0-alpha.12; \
+	MCP_CONFORMANCE_NODE=$$dir/node/node_modules/$$node/bin/node MCP_CONFORMANCE=$$dir/suite/node_modules/@modelcontextprotocol/conformance/dist/index.js \
+	$(GO) test ./internal/server -count=1 -v -run TestMCPConformance
 
 bench: $(BIN) ## measure; prints one table
 	$(GO) run ./cmd/bench

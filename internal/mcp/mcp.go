@@ -42,7 +42,10 @@ type Options struct {
 // Server answers for one version of the site. Any number may ask at once.
 type Server struct {
 	Options
-	sdk *sdk.Server
+	// SDK is what speaks the protocol; tests add to it.
+	SDK *sdk.Server
+	// http answers over HTTP.
+	http http.Handler
 	// completions are the values that arguments can have, by the argument.
 	completions map[string][]string
 }
@@ -54,7 +57,7 @@ func New(o Options) *Server {
 		s.Report = func(error) {}
 	}
 	s.completions = s.completionValues()
-	s.sdk = sdk.NewServer(s.implementation(), &sdk.ServerOptions{
+	s.SDK = sdk.NewServer(s.implementation(), &sdk.ServerOptions{
 		Instructions: instructions,
 		// Nothing changes while a client listens: named here, so that no other is inferred.
 		Capabilities: &sdk.ServerCapabilities{Tools: &sdk.ToolCapabilities{}, Resources: &sdk.ResourceCapabilities{},
@@ -65,12 +68,15 @@ func New(o Options) *Server {
 			c.TTLMs, c.CacheScope = cacheMillis, "public"
 		},
 	})
-	s.sdk.AddReceivingMiddleware(s.guard)
+	s.SDK.AddReceivingMiddleware(s.guard)
 	for i := range tools {
 		tools[i].add(s, &tools[i])
 	}
 	s.addResources()
 	s.addPrompts()
+	s.http = sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s.SDK }, &sdk.StreamableHTTPOptions{
+		Stateless: true, JSONResponse: true, DisableLocalhostProtection: true,
+		MaxRequestBodyBytes: MaxBody, PropagateRequestCancellation: true})
 	return s
 }
 
@@ -84,15 +90,11 @@ func (s *Server) implementation() *sdk.Implementation {
 		WebsiteURL: s.Site.URL, Icons: iconsOf(s.Site)}
 }
 
-// Handler answers over HTTP. Methods, origins, hosts and limits are for whoever stands
+// ServeHTTP answers over HTTP. Methods, origins, hosts and limits are for whoever stands
 // before it.
-func (s *Server) Handler() http.Handler {
-	return sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s.sdk }, &sdk.StreamableHTTPOptions{
-		Stateless: true, JSONResponse: true, DisableLocalhostProtection: true,
-		MaxRequestBodyBytes: MaxBody, PropagateRequestCancellation: true})
-}
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.http.ServeHTTP(w, r) }
 
 // Run answers on a pair of streams until the first ends.
 func (s *Server) Run(ctx context.Context, in io.ReadCloser, out io.WriteCloser) error {
-	return s.sdk.Run(ctx, &sdk.IOTransport{Reader: in, Writer: out})
+	return s.SDK.Run(ctx, &sdk.IOTransport{Reader: in, Writer: out})
 }

@@ -1,4 +1,4 @@
-package mcp
+package mcp_test
 
 import (
 	"context"
@@ -21,22 +21,23 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/config"
 	"astrolabe/internal/facts"
+	"astrolabe/internal/mcp"
 	"astrolabe/internal/past"
 )
 
 // realOptions answer for the repository's own site, with pages that say their path.
-var realOptions = sync.OnceValues(func() (Options, error) {
+var realOptions = sync.OnceValues(func() (mcp.Options, error) {
 	b, err := os.ReadFile("../../site.toml")
 	if err != nil {
-		return Options{}, err
+		return mcp.Options{}, err
 	}
 	cfg, err := config.Load(b, "", func(string) string { return "" }, nil)
 	if err != nil {
-		return Options{}, err
+		return mcp.Options{}, err
 	}
 	s, err := build.Site(os.DirFS("../.."), cfg)
 	if err != nil {
-		return Options{}, err
+		return mcp.Options{}, err
 	}
 	index := sync.OnceValue(func() *catalog.Index { return catalog.New(s) })
 	page := func(_ context.Context, path, query string) (string, error) {
@@ -45,22 +46,22 @@ var realOptions = sync.OnceValues(func() (Options, error) {
 		}
 		return "# " + path + "?" + query, nil
 	}
-	return Options{Site: s, Index: index(), API: api.New(s, index(), facts.New(s), past.New(s, index)), Page: page, Log: slog.New(slog.DiscardHandler)}, nil
+	return mcp.Options{Site: s, Index: index(), API: api.New(s, index(), facts.New(s), past.New(s, index)), Page: page, Log: slog.New(slog.DiscardHandler)}, nil
 })
 
 // client is connected to a server of the real site.
-func client(t testing.TB, change func(*Server)) *sdk.ClientSession {
+func client(t testing.TB, change func(*mcp.Server)) *sdk.ClientSession {
 	t.Helper()
 	o, err := realOptions()
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := New(o)
+	s := mcp.New(o)
 	if change != nil {
 		change(s)
 	}
 	here, there := sdk.NewInMemoryTransports()
-	if _, err := s.sdk.Connect(t.Context(), here, nil); err != nil {
+	if _, err := s.SDK.Connect(t.Context(), here, nil); err != nil {
 		t.Fatal(err)
 	}
 	c, err := sdk.NewClient(&sdk.Implementation{Name: "test", Version: "1"}, nil).Connect(t.Context(), there, nil)
@@ -176,8 +177,8 @@ func fits(t *testing.T, list []*sdk.Tool, name string, value any) {
 // Some clients know no lists of types, no references and no schema that admits anything.
 func TestSchemasArePortable(t *testing.T) {
 	t.Parallel()
-	for i := range tools {
-		b, err := json.Marshal([]any{tools[i].inputSchema(), api.SchemaOf(tools[i].out)})
+	for name, schemas := range mcp.Schemas() {
+		b, err := json.Marshal(schemas)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -186,7 +187,7 @@ func TestSchemasArePortable(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, schema := range list {
-			portable(t, tools[i].name, schema)
+			portable(t, name, schema)
 		}
 	}
 }
@@ -217,19 +218,19 @@ func portable(t *testing.T, at string, schema any) {
 func TestMembersAreThoseOfTheAPI(t *testing.T) {
 	t.Parallel()
 	for _, pair := range [][2]reflect.Type{
-		{reflect.TypeFor[Source](), reflect.TypeFor[api.Source]()},
-		{reflect.TypeFor[Notice](), reflect.TypeFor[api.Notice]()},
-		{reflect.TypeFor[document](), reflect.TypeFor[api.ModelList]()},
-		{reflect.TypeFor[ModelRow](), reflect.TypeFor[api.ModelRow]()},
-		{reflect.TypeFor[modelDocument](), reflect.TypeFor[api.Model]()},
-		{reflect.TypeFor[leaderboard](), reflect.TypeFor[api.Leaderboard]()},
-		{reflect.TypeFor[ResolvedID](), reflect.TypeFor[api.ResolvedID]()},
-		{reflect.TypeFor[Change](), reflect.TypeFor[api.Change]()},
-		{reflect.TypeFor[CostOf](), reflect.TypeFor[api.CostOf]()},
-		{reflect.TypeFor[CostUnknown](), reflect.TypeFor[api.CostUnknown]()},
-		{reflect.TypeFor[SharedScores](), reflect.TypeFor[api.ComparedScores]()},
-		{reflect.TypeFor[Verdict](), reflect.TypeFor[api.ComparedTask]()},
-		{reflect.TypeFor[ComparedFact](), reflect.TypeFor[api.ComparedFact]()},
+		{reflect.TypeFor[mcp.Source](), reflect.TypeFor[api.Source]()},
+		{reflect.TypeFor[mcp.Notice](), reflect.TypeFor[api.Notice]()},
+		{mcp.DocumentType, reflect.TypeFor[api.ModelList]()},
+		{reflect.TypeFor[mcp.ModelRow](), reflect.TypeFor[api.ModelRow]()},
+		{mcp.ModelType, reflect.TypeFor[api.Model]()},
+		{mcp.LeaderboardType, reflect.TypeFor[api.Leaderboard]()},
+		{reflect.TypeFor[mcp.ResolvedID](), reflect.TypeFor[api.ResolvedID]()},
+		{reflect.TypeFor[mcp.Change](), reflect.TypeFor[api.Change]()},
+		{reflect.TypeFor[mcp.CostOf](), reflect.TypeFor[api.CostOf]()},
+		{reflect.TypeFor[mcp.CostUnknown](), reflect.TypeFor[api.CostUnknown]()},
+		{reflect.TypeFor[mcp.SharedScores](), reflect.TypeFor[api.ComparedScores]()},
+		{reflect.TypeFor[mcp.Verdict](), reflect.TypeFor[api.ComparedTask]()},
+		{reflect.TypeFor[mcp.ComparedFact](), reflect.TypeFor[api.ComparedFact]()},
 	} {
 		theirs := members(pair[1])
 		for name := range members(pair[0]) {
@@ -267,15 +268,13 @@ func members(t reflect.Type) map[string]bool {
 func TestPanicsAreCaught(t *testing.T) {
 	t.Parallel()
 	var reported []error
-	c := client(t, func(s *Server) {
+	c := client(t, func(s *mcp.Server) {
 		s.Report = func(err error) { reported = append(reported, err) }
-		s.sdk.AddTool(&sdk.Tool{Name: "breaks", InputSchema: &jsonschema.Schema{Type: "object"}},
+		s.SDK.AddTool(&sdk.Tool{Name: "breaks", InputSchema: &jsonschema.Schema{Type: "object"}},
 			func(context.Context, *sdk.CallToolRequest) (*sdk.CallToolResult, error) { panic("tool") })
-		s.sdk.AddPrompt(&sdk.Prompt{Name: "breaks"}, func(context.Context, *sdk.GetPromptRequest) (*sdk.GetPromptResult, error) { panic("prompt") })
-		s.sdk.AddResource(&sdk.Resource{URI: "test://breaks", Name: "breaks"},
+		s.SDK.AddPrompt(&sdk.Prompt{Name: "breaks"}, func(context.Context, *sdk.GetPromptRequest) (*sdk.GetPromptResult, error) { panic("prompt") })
+		s.SDK.AddResource(&sdk.Resource{URI: "test://breaks", Name: "breaks"},
 			func(context.Context, *sdk.ReadResourceRequest) (*sdk.ReadResourceResult, error) { panic("resource") })
-		s.completions = nil
-		s.Options.Site = nil // so that completing panics
 	})
 	_, tool := c.CallTool(t.Context(), &sdk.CallToolParams{Name: "breaks"})
 	_, prompt := c.GetPrompt(t.Context(), &sdk.GetPromptParams{Name: "breaks"})
@@ -295,7 +294,7 @@ func TestPanicsAreCaught(t *testing.T) {
 
 func TestCompletionThatPanics(t *testing.T) {
 	t.Parallel()
-	c := client(t, func(s *Server) { s.completions, s.Site = map[string][]string{"model": {"x"}}, nil })
+	c := client(t, (*mcp.Server).BreakCompletion)
 	_, err := c.Complete(t.Context(), &sdk.CompleteParams{Ref: &sdk.CompleteReference{Type: "ref/prompt", Name: "choose-model"}, Argument: sdk.CompleteParamsArgument{Name: "model"}})
 	if e, ok := errors.AsType[*jsonrpc.Error](err); !ok || e.Code != jsonrpc.CodeInternalError {
 		t.Errorf("got %v", err)
@@ -352,7 +351,7 @@ func TestCursors(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var list ModelList
+		var list mcp.ModelList
 		reread(t, call(t, c, "find_models", string(arguments)), &list)
 		for _, m := range list.Models {
 			if seen[m.ID] {
@@ -386,8 +385,8 @@ func TestResources(t *testing.T) {
 	t.Parallel()
 	c := client(t, nil)
 	listed, err := c.ListResources(t.Context(), nil)
-	if err != nil || len(listed.Resources) != len(startPages) || listed.TTLMs == 0 {
-		t.Fatalf("got %d resources, %v, want %d", len(listed.Resources), err, len(startPages))
+	if err != nil || len(listed.Resources) != mcp.StartPages || listed.TTLMs == 0 {
+		t.Fatalf("got %d resources, %v, want %d", len(listed.Resources), err, mcp.StartPages)
 	}
 	for uri, want := range map[string]string{
 		"https://astrolabe.example/index.md":                                             "# /?",

@@ -64,7 +64,7 @@ It is for the model {model}.
 
 func (s *Server) addPrompts() {
 	for _, p := range prompts {
-		s.sdk.AddPrompt(&sdk.Prompt{Name: p.name, Title: p.title, Description: p.about, Arguments: p.arguments},
+		s.SDK.AddPrompt(&sdk.Prompt{Name: p.name, Title: p.title, Description: p.about, Arguments: p.arguments},
 			func(_ context.Context, r *sdk.GetPromptRequest) (*sdk.GetPromptResult, error) {
 				return p.fill(r.Params.Arguments)
 			})

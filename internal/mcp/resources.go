@@ -39,10 +39,10 @@ func (s *Server) addResources() {
 		if err != nil {
 			continue // a small site of a test has few pages
 		}
-		s.sdk.AddResource(&sdk.Resource{URI: s.markdownURL(path), Name: path, Title: s.titleOf(r), Description: r.Description, MIMEType: markdownType}, s.readPage)
+		s.SDK.AddResource(&sdk.Resource{URI: s.markdownURL(path), Name: path, Title: s.titleOf(r), Description: r.Description, MIMEType: markdownType}, s.readPage)
 	}
 	for _, t := range templates {
-		s.sdk.AddResourceTemplate(&sdk.ResourceTemplate{URITemplate: s.Site.URL + t.path, Name: t.name, Title: t.title,
+		s.SDK.AddResourceTemplate(&sdk.ResourceTemplate{URITemplate: s.Site.URL + t.path, Name: t.name, Title: t.title,
 			Description: t.about, MIMEType: markdownType}, s.readPage)
 	}
 }

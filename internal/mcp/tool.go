@@ -51,7 +51,7 @@ func addTool[In any](s *Server, t *tool, answerTo func(*Server, context.Context,
 	yes, no := true, false
 	described := &sdk.Tool{Name: t.name, Title: t.title, Description: t.about, InputSchema: input, OutputSchema: api.SchemaOf(t.out),
 		Annotations: &sdk.ToolAnnotations{Title: t.title, ReadOnlyHint: yes, IdempotentHint: yes, DestructiveHint: &no, OpenWorldHint: &no}}
-	s.sdk.AddTool(described, func(ctx context.Context, r *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
+	s.SDK.AddTool(described, func(ctx context.Context, r *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
 		var in In
 		if err := readArguments(r.Params.Arguments, resolved, &in); err != nil {
 			return refused(err), nil

@@ -9,6 +9,7 @@ import (
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/gate"
+	"astrolabe/internal/mcp"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
 	"astrolabe/internal/site"
@@ -106,3 +107,6 @@ func (s *Server) WarmAddresses() []string {
 
 // Site is the site that is being served.
 func (s *Server) Site() *site.Site { return s.version.Load().site }
+
+// MCP is the MCP server of the version that is served.
+func (s *Server) MCP() *mcp.Server { return s.version.Load().mcp() }

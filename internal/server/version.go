@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net/http"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,6 +18,7 @@ import (
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/facts"
 	"astrolabe/internal/icons"
+	"astrolabe/internal/mcp"
 	"astrolabe/internal/ogimage"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
@@ -54,7 +54,7 @@ type version struct {
 	past *past.Machine
 	api  func() *api.API
 	// mcp answers language models.
-	mcp      func() http.Handler
+	mcp      func() *mcp.Server
 	calendar func() *file
 	// titles are those of all pages, for browsers that search.
 	titles func() (*file, error)
@@ -177,7 +177,7 @@ func (s *Server) load(before *version) (*version, error) {
 	if v.frames, err = newFrames(); err != nil {
 		return nil, err
 	}
-	v.mcp = sync.OnceValue(func() http.Handler { return v.newMCP(s.log, s.reportMCP).Handler() })
+	v.mcp = sync.OnceValue(func() *mcp.Server { return v.newMCP(s.log, s.reportMCP) })
 	v.calendar = sync.OnceValue(v.makeCalendar)
 	v.titles = sync.OnceValues(v.makeTitles)
 	v.searchIndex = sync.OnceValues(v.makeSearchIndex)
