@@ -62,7 +62,11 @@ func median(list []result) result {
 // load asks for a page over kept-alive connections. It speaks HTTP by hand:
 // a full client would cost more than the servers it measures.
 func load(s *process, path, coding string, requests int) (result, error) {
-	request := []byte("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: " + coding + "\r\n\r\n")
+	return send(s, path, []byte("GET "+path+" HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: "+coding+"\r\n\r\n"), requests)
+}
+
+// send sends a request over and over; name is for errors.
+func send(s *process, name string, request []byte, requests int) (result, error) {
 	var left atomic.Int64
 	left.Store(int64(requests))
 	errs := make(chan error, connections)
@@ -71,7 +75,7 @@ func load(s *process, path, coding string, requests int) (result, error) {
 	for range connections {
 		wg.Go(func() {
 			if err := ask(s.addr, request, &left); err != nil {
-				errs <- fmt.Errorf("%s %s: %w", s.name, path, err)
+				errs <- fmt.Errorf("%s %s: %w", s.name, name, err)
 			}
 		})
 	}

@@ -22,6 +22,7 @@ func main() {
 	views := flag.Bool("views", false, "measure only views that nobody has asked for before")
 	abilities := flag.Bool("ability", false, "measure only the fit of the linked ability")
 	only := flag.Bool("growth", false, "measure only the site with ten times the texts")
+	mcpCalls := flag.Bool("mcp", false, "measure only calls to the MCP server")
 	bare := flag.String("bare", "", "serve the captured responses in this folder (used by the program itself)")
 	addr := flag.String("addr", "", "address for -bare")
 	flag.Parse()
@@ -41,6 +42,12 @@ func main() {
 	}
 	if *only {
 		if err := growthOnly(*binary); err != nil {
+			log.Fatal("bench: ", err)
+		}
+		return
+	}
+	if *mcpCalls {
+		if err := mcpOnly(*binary); err != nil {
 			log.Fatal("bench: ", err)
 		}
 		return
@@ -113,6 +120,9 @@ func run(binary string, requests, rounds int) error {
 		defer r.stop()
 	}
 	if err := compare(append([]*process{ours}, rivals...), requests, rounds); err != nil {
+		return err
+	}
+	if err := measureMCP(ours); err != nil {
 		return err
 	}
 	fmt.Printf("\nStart\n  first 200 after start   %4d ms (median of 5; before the warm-up)\n  whole site warm after    %4d ms, %d ms of CPU\n",
