@@ -12,6 +12,9 @@ const folder = new URL('.', import.meta.url)
 const own = process.argv.slice(2)
 const files = own.length > 0 ? own : readdirSync(folder).filter((name) => name.endsWith('.test.mjs')).map((name) => fileURLToPath(new URL(name, folder)))
 
+// Playwright closes a browser that it shares when it is told to end, and stays: what is left ends with us.
+process.once('SIGTERM', () => process.exit(143))
+
 const site = await startSite()
 const firefox = files.length > 1 ? await share('firefox') : undefined
 await site.warm()
