@@ -1,5 +1,11 @@
 package figures
 
+import (
+	"net/url"
+
+	"astrolabe/internal/site"
+)
+
 // Chart is a drawing with everything that is said beside it. It tells what is
 // to be seen, never where: places are the drawing's own affair.
 type Chart struct {
@@ -31,6 +37,24 @@ type Chart struct {
 	Choose string `json:"choose,omitempty"`
 	// Margins has the intervals of marks drawn, not only told.
 	Margins bool `json:"margins,omitempty"`
+	// Files are the addresses of the chart as a file; absent where it has none, or where
+	// the page tells them.
+	Files *ChartFiles `json:"files,omitempty"`
+}
+
+// ChartFiles are the addresses of a chart as a picture of its own.
+type ChartFiles struct {
+	SVG string `json:"svg"`
+	PNG string `json:"png"`
+}
+
+// Files are the addresses of the chart of a name with these parameters.
+func Files(name string, values url.Values) *ChartFiles {
+	query := values.Encode()
+	if query != "" {
+		query = "?" + query
+	}
+	return &ChartFiles{site.PicturesPath + "/" + name + ".svg" + query, site.PicturesPath + "/" + name + ".png" + query}
 }
 
 // ChartMaker is a maker in the legend, with its mark.

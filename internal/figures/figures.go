@@ -8,6 +8,7 @@ package figures
 import (
 	"errors"
 	"fmt"
+	"net/url"
 	"slices"
 
 	"astrolabe/internal/site"
@@ -70,9 +71,12 @@ func newFigure(d *data, name, benchmark string) (*Chart, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	chart.ID = "figure-" + name
+	values := url.Values{}
 	if benchmark != "" {
 		chart.ID += "-" + benchmark
+		values.Set("benchmark", benchmark)
 	}
+	chart.Files = Files(name, values)
 	return chart, nil
 }
 

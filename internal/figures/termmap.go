@@ -33,6 +33,8 @@ type TermMap struct {
 	// Links is how many prerequisites are drawn, Relations how many of the rest.
 	Links     int `json:"links"`
 	Relations int `json:"relations"`
+	// Files are the map as a picture.
+	Files ChartFiles `json:"files"`
 }
 
 // MapSector is a category's part of the sky.
@@ -101,7 +103,7 @@ type star struct {
 
 // NewTermMap draws the knowledge base of a site.
 func NewTermMap(s *site.Site) TermMap {
-	m := TermMap{Radius: skyRadius, Limb: limbRadius, Rings: []float64{}, Sectors: []MapSector{}}
+	m := TermMap{Files: *Files(site.TermMapPicture, nil), Radius: skyRadius, Limb: limbRadius, Rings: []float64{}, Sectors: []MapSector{}}
 	stars, arcs := placeStars(s)
 	deepest := 0
 	for _, st := range stars {

@@ -32,8 +32,8 @@ func (a *Artist) Chart(d *picture.Drawing) ([]byte, error) {
 	if width < 1 || height < 1 || width > mostPixels || height > mostPixels {
 		return nil, fmt.Errorf("chart of %d by %d pixels", width, height)
 	}
-	p := &plate{image.NewRGBA(image.Rect(0, 0, width, height)), vector.NewRasterizer(0, 0), a.types}
-	draw.Draw(p.pixels, p.pixels.Rect, image.NewUniform(colourOf(picture.Paper, 1)), image.Point{}, draw.Src)
+	p := &plate{image.NewRGBA(image.Rect(0, 0, width, height)), vector.NewRasterizer(0, 0), a.types, d.Paper}
+	draw.Draw(p.pixels, p.pixels.Rect, image.NewUniform(colourOf(d.Paper, 1)), image.Point{}, draw.Src)
 	for i := range d.Shapes {
 		if err := p.shape(&d.Shapes[i]); err != nil {
 			return nil, fmt.Errorf("chart %q: %w", d.Title, err)
@@ -51,6 +51,7 @@ type plate struct {
 	pixels *image.RGBA
 	raster *vector.Rasterizer
 	types  *typesetter
+	paper  picture.Colour
 }
 
 func (p *plate) shape(s *picture.Shape) error {
@@ -95,18 +96,18 @@ const haloSteps = 12
 
 func (p *plate) text(s *picture.Shape) {
 	set := style{sans, s.Size * chartScale}
-	x := s.X * chartScale
+	left := 0.0
 	switch width := p.types.width(s.Text, set); s.Anchor {
 	case "end":
-		x -= width
+		left = -width
 	case "middle":
-		x -= width / 2
+		left = -width / 2
 	}
-	letters := p.types.outline(s.Text, set).place(point{x, math.Round(s.Y * chartScale)}, 1, 0)
+	letters := p.types.outline(s.Text, set).place(point{left, 0}, 1, 0).place(point{s.X * chartScale, math.Round(s.Y * chartScale)}, 1, s.Turn*math.Pi/180)
 	if s.Halo {
 		for i := range haloSteps {
 			sin, cos := math.Sincos(2 * math.Pi * float64(i) / haloSteps)
-			p.fill(letters.place(point{cos * 1.5 * chartScale, sin * 1.5 * chartScale}, 1, 0), colourOf(picture.Paper, 1))
+			p.fill(letters.place(point{cos * 1.5 * chartScale, sin * 1.5 * chartScale}, 1, 0), colourOf(p.paper, 1))
 		}
 	}
 	p.fill(letters, colourOf(s.Fill, s.FillOpacity*s.Opacity))

@@ -12,7 +12,7 @@ import (
 // A chart has its shapes where the drawing has them, twice as large.
 func TestChart(t *testing.T) {
 	t.Parallel()
-	d := &picture.Drawing{Width: 60, Height: 40, Shapes: []picture.Shape{
+	d := &picture.Drawing{Paper: picture.Paper, Width: 60, Height: 40, Shapes: []picture.Shape{
 		{X: 10, Y: 10, D: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z", Look: picture.Look{Fill: "#ff0000", FillOpacity: 1, Opacity: 1}},
 		{D: "M30 5H50v10", Look: picture.Look{Stroke: "#0000ff", Width: 2, Opacity: 1}},
 		{X: 58, Y: 38, Anchor: "end", Text: "Label", Look: picture.Look{Fill: "#000000", FillOpacity: 1, Opacity: 1, Size: 12, Halo: true}},
@@ -59,7 +59,7 @@ func TestChartRefuses(t *testing.T) {
 			t.Errorf("%s is read", d)
 		}
 	}
-	if _, err := mustArtist(t).Chart(&picture.Drawing{Width: 1e6, Height: 10}); err == nil {
+	if _, err := mustArtist(t).Chart(&picture.Drawing{Paper: picture.Paper, Width: 1e6, Height: 10}); err == nil {
 		t.Error("a picture of any size is drawn")
 	}
 }

@@ -6,10 +6,12 @@ import (
 	"strconv"
 )
 
-// halfSteps is in how many lines a half circle is drawn.
-const halfSteps = 16
+// halfSteps is in how many lines a half circle is drawn at least; stepLength is about how
+// long each is in a large one.
+const halfSteps, stepLength = 16, 4
 
-// outlineParser reads the outlines of our own drawings: lines, and circles in halves.
+// outlineParser reads the outlines of our own drawings: lines, circles in halves, arcs of
+// circles and simple curves.
 type outlineParser struct {
 	text  string
 	lines [][]point
@@ -54,7 +56,7 @@ func (p *outlineParser) numbers() []float64 {
 }
 
 // takes is how many numbers a command has, or a multiple of them.
-var takes = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'h': 1, 'v': 1, 'a': 7, 'Z': 0}
+var takes = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'h': 1, 'v': 1, 'a': 7, 'A': 7, 'Q': 4, 'Z': 0}
 
 func (p *outlineParser) follow(command byte, n []float64) error {
 	count, ok := takes[command]
@@ -83,6 +85,10 @@ func (p *outlineParser) follow(command byte, n []float64) error {
 			p.to(point{p.at.x, p.at.y + n[0]})
 		case 'a':
 			p.half(point{p.at.x + n[5], p.at.y + n[6]})
+		case 'A':
+			p.arc(n[0], n[3] != 0, n[4] != 0, point{n[5], n[6]})
+		case 'Q':
+			p.curve(point{n[0], n[1]}, point{n[2], n[3]})
 		}
 	}
 	return nil
@@ -97,9 +103,47 @@ func (p *outlineParser) to(next point) {
 func (p *outlineParser) half(end point) {
 	centre := point{(p.at.x + end.x) / 2, (p.at.y + end.y) / 2}
 	radius, angle := math.Hypot(p.at.x-centre.x, p.at.y-centre.y), math.Atan2(p.at.y-centre.y, p.at.x-centre.x)
-	for i := 1; i < halfSteps; i++ {
-		sin, cos := math.Sincos(angle - math.Pi*float64(i)/halfSteps)
+	p.turn(centre, radius, angle, -math.Pi)
+	p.to(end)
+}
+
+// turn goes along a circle, but for its last step.
+func (p *outlineParser) turn(centre point, radius, from, by float64) {
+	steps := max(halfSteps, int(radius*math.Abs(by)/stepLength))
+	for i := 1; i < steps; i++ {
+		sin, cos := math.Sincos(from + by*float64(i)/float64(steps))
 		p.to(point{centre.x + radius*cos, centre.y + radius*sin})
 	}
+}
+
+// arc goes to a point along a circle of a radius: the long way round or the short one,
+// clockwise or not.
+func (p *outlineParser) arc(radius float64, long, clockwise bool, end point) {
+	dx, dy := end.x-p.at.x, end.y-p.at.y
+	chord := math.Hypot(dx, dy)
+	if chord == 0 {
+		return
+	}
+	aside := math.Sqrt(max(0, radius*radius-chord*chord/4)) / chord
+	if long == clockwise {
+		aside = -aside
+	}
+	centre := point{(p.at.x+end.x)/2 - dy*aside, (p.at.y+end.y)/2 + dx*aside}
+	from, to := math.Atan2(p.at.y-centre.y, p.at.x-centre.x), math.Atan2(end.y-centre.y, end.x-centre.x)
+	by := math.Mod(to-from+4*math.Pi, 2*math.Pi)
+	if !clockwise {
+		by -= 2 * math.Pi
+	}
+	p.turn(centre, math.Hypot(p.at.x-centre.x, p.at.y-centre.y), from, by)
 	p.to(end)
+}
+
+// curve goes to a point, drawn towards another.
+func (p *outlineParser) curve(towards, end point) {
+	start := p.at
+	for i := 1; i <= halfSteps; i++ {
+		t := float64(i) / halfSteps
+		u := 1 - t
+		p.to(point{u*u*start.x + 2*u*t*towards.x + t*t*end.x, u*u*start.y + 2*u*t*towards.y + t*t*end.y})
+	}
 }

@@ -3,10 +3,12 @@ package payload
 import (
 	"fmt"
 	"math"
+	"net/url"
 	"slices"
 	"strings"
 	"time"
 
+	"astrolabe/internal/figures"
 	"astrolabe/internal/scores"
 	"astrolabe/internal/site"
 	"astrolabe/internal/words"
@@ -38,6 +40,8 @@ type StarChart struct {
 	Readings []PlateReading `json:"readings"`
 	// Stars are the models in the order of release.
 	Stars []Star `json:"stars"`
+	// Files are the plate as a picture.
+	Files figures.ChartFiles `json:"files"`
 	// LastDay is the day of the newest model.
 	LastDay int `json:"lastDay"`
 }
@@ -74,6 +78,7 @@ func newStarChart(s *site.Site, reading string) StarChart {
 		About: "Each star is a model. Its place around the plate is its release, from January 2023 clockwise to the rule; its distance from the centre is what " +
 			"a million input tokens cost today, at list prices of up to " + words.Date(s.PriceDate) + ", and not what they cost when it came out. Cheaper is nearer to the centre. " +
 			"It says nothing about how good a model is."}
+	c.Files = *figures.Files(site.StarChartPicture, url.Values{"by": {reading}})
 	value, better := listedInput, func(a, b float64) bool { return a < b }
 	if b := s.Benchmark(plateBenchmark); reading == scoreReading && b != nil {
 		value, better = scoresOn(s, b.ID), func(a, b float64) bool { return a > b }
@@ -161,4 +166,10 @@ func plateWords(c StarChart) (title, text string) {
 // named is a value with whose it is.
 func named(s Star, amount func(float64) string) string {
 	return fmt.Sprintf("%s (%s, %s)", amount(s.Value), s.Name, words.Date(s.Released))
+}
+
+// StarChartWords say what the plate shows in one of its readings, and what its line is.
+func StarChartWords(s *site.Site, reading string) (title, line string) {
+	c := newStarChart(s, reading)
+	return c.Title, c.Line
 }

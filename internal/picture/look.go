@@ -16,6 +16,7 @@ const (
 	ink         Colour = "#18202f"
 	inkQuiet    Colour = "#474f5f"
 	line        Colour = "#e0d9c8"
+	lineStrong  Colour = "#b5aa90"
 	lineControl Colour = "#8a806a"
 	accentWash  Colour = "#f4e8cd"
 )
@@ -26,6 +27,9 @@ var (
 	// hues are those of makers, the one of others first.
 	hues = []Colour{"#6f7684", "#c36874", "#672803", "#834102", "#7d6d2c", "#6e930b", "#065e4e", "#16969b", "#2570a1", "#2c3577", "#7028af", "#9d65dd", "#b81e70"}
 )
+
+// barOpacity is how strongly bars are filled.
+const barOpacity = 0.35
 
 // Look is how a shape looks. What has neither a fill nor a stroke is not seen.
 type Look struct {
@@ -47,10 +51,13 @@ type level struct {
 	colour        Colour
 	slot          int
 	hued          bool
-	marks         bool
+	marks, bars   bool
 	faint, chosen bool
 	spare         bool
 	title         string
+	// look is what a part of a plate says that it is, turn how far letters are turned.
+	look string
+	turn float64
 }
 
 // within is the level of an element inside another.
@@ -60,6 +67,8 @@ func (l level) within(attributes map[string]string) level {
 		switch class {
 		case "fig-marks":
 			l.marks = true
+		case "fig-bar":
+			l.bars = true
 		case "fig-spare":
 			l.spare = true
 		}
@@ -77,6 +86,12 @@ func (l level) within(attributes map[string]string) level {
 	_, faint := attributes["data-faint"]
 	_, chosen := attributes["data-chosen"]
 	l.faint, l.chosen = l.faint || faint, l.chosen || chosen
+	if look := attributes["data-look"]; look != "" {
+		l.look = look
+	}
+	if _, rotation, ok := strings.Cut(attributes["transform"], "rotate("); ok {
+		_, _ = fmt.Sscanf(rotation, "%g", &l.turn)
+	}
 	var dx, dy float64
 	if n, _ := fmt.Sscanf(attributes["transform"], "translate(%g %g)", &dx, &dy); n == 2 {
 		l.x, l.y = l.x+dx, l.y+dy
@@ -97,14 +112,20 @@ func (l *level) path() Look {
 
 func (l *level) plain() Look {
 	switch {
+	case l.look != "" || l.is("star-open") || l.is("star-closed"):
+		return l.ofPlate()
 	case l.is("fig-grid"):
 		return Look{Stroke: line, Width: 1, Opacity: 1}
 	case l.is("fig-limb"):
 		return Look{Stroke: inkQuiet, Width: 0.7, Opacity: 1}
 	case l.is("fig-leader"):
 		return Look{Stroke: lineControl, Width: 0.7, Opacity: 1}
-	case l.is("fig-line"):
+	case l.is("fig-guide"):
+		return Look{Stroke: lineStrong, Width: 0.5, Opacity: 1}
+	case l.is("fig-line"), l.is("fig-interval"):
 		return Look{Stroke: l.colour, Width: 1.6, Opacity: 1}
+	case l.bars: // hatching is of the page: here the colours tell series apart
+		return Look{Fill: l.colour, FillOpacity: barOpacity, Stroke: l.colour, Width: 1, Opacity: 1}
 	case l.is("fig-margin"):
 		return Look{Stroke: l.colour, Width: 1, Opacity: 1}
 	case l.is("fig-better"):
@@ -125,7 +146,9 @@ func (l *level) plain() Look {
 func (l *level) text() Look {
 	look := Look{Fill: inkQuiet, FillOpacity: 1, Opacity: 1, Size: 14}
 	switch {
-	case l.is("fig-label"):
+	case l.look != "":
+		return l.textOfPlate()
+	case l.is("fig-label"), l.is("fig-row"), l.is("fig-head"):
 		look.Fill, look.Halo = ink, true
 	case l.is("pic-title"):
 		look.Fill, look.Size = ink, 22

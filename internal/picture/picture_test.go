@@ -4,6 +4,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"math"
 	"os"
 	"regexp"
 	"strings"
@@ -81,10 +82,13 @@ func TestColours(t *testing.T) {
 		t.Fatal(err)
 	}
 	light := map[string]Colour{}
-	for _, found := range regexp.MustCompile(`--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}),`).FindAllStringSubmatch(string(css), -1) {
+	for _, found := range regexp.MustCompile(`--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)`).FindAllStringSubmatch(string(css), -1) {
 		light[found[1]] = Colour(found[2])
+		if d, used := dark[Colour(found[2])]; used && d != Colour(found[3]) && found[1] != "accent" && found[1] != "night" {
+			t.Errorf("%s is %s in the dark, here %s", found[1], found[3], d)
+		}
 	}
-	want := map[string]Colour{"paper": Paper, "ink": ink, "ink-quiet": inkQuiet, "line": line, "line-control": lineControl, "accent-wash": accentWash, "series-rest": series[0]}
+	want := map[string]Colour{"paper": Paper, "ink": ink, "ink-quiet": inkQuiet, "line": line, "line-strong": lineStrong, "line-control": lineControl, "accent-wash": accentWash, "series-rest": series[0]}
 	for i, c := range series[1:] {
 		want["series-"+string(rune('1'+i))] = c
 	}
@@ -97,5 +101,47 @@ func TestColours(t *testing.T) {
 		if name := "hue-" + strings.TrimLeft(string([]rune{'0' + rune((i+1)/10), '0' + rune((i+1)%10)}), "0"); light[name] != c {
 			t.Errorf("%s is %s, here %s", name, light[name], c)
 		}
+	}
+}
+
+const plate = `<svg viewBox="-100 -50 200 100"><circle data-look="sky" r="40"/><g data-look="grid"><circle r="20"/></g><circle r="13"/>
+<a class="fig-point" transform="translate(5 6)"><circle r="13"/><path class="star-closed" d="M0 0h0"/></a>
+<path id="arc" d="M0 -45A45 45 0 0 1 45 0"/><text data-look="name"><textPath href="#arc">East</textPath></text>
+<g data-look="years"><text transform="translate(10 20) rotate(90)" dy="0.35em">2026</text></g></svg>`
+
+// A round plate has its centre in the middle, and letters that are turned; what can only
+// be hit is not seen.
+func TestPlate(t *testing.T) {
+	t.Parallel()
+	d, err := Read(plate)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(d.Shapes) != 5 {
+		t.Fatalf("got %d shapes: %+v", len(d.Shapes), d.Shapes)
+	}
+	name, year := d.Shapes[3], d.Shapes[4]
+	if d.Shapes[0].X != 100 || d.Shapes[0].Y != 50 || d.Shapes[0].Fill != sky || d.Shapes[2].Fill != skyInk {
+		t.Errorf("got %+v", d.Shapes[:3])
+	}
+	if name.Text != "East" || math.Abs(name.Turn-45) > 0.01 || math.Abs(name.X-100-45*math.Sqrt2/2) > 0.01 || name.Anchor != "middle" {
+		t.Errorf("got %+v", name)
+	}
+	if year.Turn != 90 || math.Abs(year.X-(110-0.35*15)) > 0.01 || math.Abs(year.Y-70) > 0.01 {
+		t.Errorf("got %+v", year)
+	}
+	d.Frame("The title of a plate that is long", "Sources", "A site")
+	svg := string(d.SVG(nil))
+	for _, want := range []string{"<title>The title", "rotate(90)", ">Sources<", ">A site<"} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("no %s in %s", want, svg)
+		}
+	}
+	if strings.Contains(svg, "font-face") || d.Width != 248 || d.Height < 200 {
+		t.Errorf("it is %g by %g: %s", d.Width, d.Height, svg)
+	}
+	d.Dark()
+	if d.Paper == Paper || !strings.Contains(string(d.SVG(nil)), string(dark[Paper])) {
+		t.Error("the dark is light")
 	}
 }

@@ -19,15 +19,15 @@ func (d *Drawing) SVG(font []byte) []byte {
 	if font != nil {
 		b.WriteString(`<style>@font-face{font-family:"Source Sans 3";src:url(data:font/ttf;base64,` + base64.StdEncoding.EncodeToString(font) + `)}</style>`)
 	}
-	b.WriteString("<rect" + size + ` fill="` + string(Paper) + `"/>`)
+	b.WriteString("<rect" + size + ` fill="` + string(d.Paper) + `"/>`)
 	for i := range d.Shapes {
-		d.Shapes[i].write(&b)
+		d.Shapes[i].write(&b, d.Paper)
 	}
 	b.WriteString("</svg>\n")
 	return []byte(b.String())
 }
 
-func (s *Shape) write(b *strings.Builder) {
+func (s *Shape) write(b *strings.Builder, paper Colour) {
 	switch {
 	case s.D != "":
 		move := ""
@@ -47,11 +47,19 @@ func (s *Shape) write(b *strings.Builder) {
 		}
 		halo := ""
 		if s.Halo {
-			halo = ` paint-order="stroke" stroke="` + string(Paper) + `" stroke-width="3"`
+			halo = ` paint-order="stroke" stroke="` + string(paper) + `" stroke-width="3"`
 		}
-		b.WriteString("<text" + attribute("x", s.X) + attribute("y", s.Y) + attribute("font-size", s.Size) + ` fill="` + string(s.Fill) + `"` + anchor + halo + ">" +
+		b.WriteString("<text" + s.place() + attribute("font-size", s.Size) + ` fill="` + string(s.Fill) + `"` + anchor + halo + ">" +
 			escaped(s.Text) + "</text>")
 	}
+}
+
+// place is where a text stands.
+func (s *Shape) place() string {
+	if s.Turn == 0 {
+		return attribute("x", s.X) + attribute("y", s.Y)
+	}
+	return ` transform="translate(` + decimal(s.X) + " " + decimal(s.Y) + ") rotate(" + decimal(s.Turn) + `)"`
 }
 
 // paint are the attributes of a path's look.

@@ -54,7 +54,7 @@ func (v *version) pageAddresses(path string) []string {
 
 // fileAddresses are all that is neither a page's nor the API's.
 func (v *version) fileAddresses() []string {
-	list := []string{bannerPath, views.MatrixCSVPath, site.CalendarPath, site.TitlesPath, site.SearchIndexPath, site.IDsDataPath,
+	list := []string{bannerPath, site.CalendarPath, site.TitlesPath, site.SearchIndexPath, site.IDsDataPath,
 		latestBuildPath, buildMetaPrefix + v.site.BuildID + ".json"}
 	for path := range v.files {
 		if strings.HasPrefix(path, "/") {
@@ -62,7 +62,18 @@ func (v *version) fileAddresses() []string {
 		}
 	}
 	return slices.Concat(list, views.Lists(), slices.Collect(maps.Keys(v.assets.files)), slices.Collect(maps.Keys(v.feeds)), slices.Collect(maps.Keys(v.books)),
-		slices.Collect(maps.Keys(chartFiles)), slices.Collect(maps.Keys(v.site.Images)))
+		v.pictureAddresses(), slices.Collect(maps.Keys(v.site.Images)))
+}
+
+// pictureAddresses are the charts that need no query.
+func (v *version) pictureAddresses() []string {
+	var list []string
+	for path, f := range views.Pictures {
+		if _, ok := f.Values(v.composed(), url.Values{}); ok {
+			list = append(list, path+".svg", path+".png")
+		}
+	}
+	return list
 }
 
 // Redirects are the configured rules, then the other names of pages, as far as they can be listed.

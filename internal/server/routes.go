@@ -38,8 +38,10 @@ func (s *Server) route(path string) handler {
 		return s.serveIcons
 	case strings.HasPrefix(path, "/assets/"):
 		return s.serveAsset
-	case chartFiles[path].make != nil:
+	case isChartFile(path):
 		return s.serveChartFile
+	case isPicture(path):
+		return s.serveNoPicture
 	case isList(path):
 		return s.serveList
 	case path == site.TitlesPath:

@@ -78,6 +78,15 @@ const (
 	IsItRealPath = BenchmarksPath + "/is-it-real"
 )
 
+// PicturesPath is where charts are to be had as pictures.
+const PicturesPath = "/charts"
+
+// The names of the plates among the pictures.
+const (
+	StarChartPicture = "star-chart"
+	TermMapPicture   = "term-map"
+)
+
 // CorrectionsPath is the log of what was wrong on the site.
 const CorrectionsPath = "/corrections"
 

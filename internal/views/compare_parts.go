@@ -161,6 +161,9 @@ type (
 		MoreTitle string        `json:"moreTitle"`
 		// Sources are all scores with margins, who ran them and how.
 		Sources CompareFacts `json:"sources"`
+		// SVG and PNG are the drawing as a file.
+		SVG string `json:"svg"`
+		PNG string `json:"png"`
 	}
 	// CompareChart draws benchmarks by task: each with who leads and whether that
 	// means anything. Steps is how many steps of 20 the scale has; Label is the id of

@@ -54,6 +54,7 @@ func (x *comparePages) compareScores(c *catalog.Comparison, heads []CompareModel
 		shown, folded = folded, nil
 	}
 	p := &CompareScores{Chart: x.compareChart("scores", c, heads, shown)}
+	p.SVG, p.PNG = x.files(comparePicture, compareValues(c))
 	if len(folded) > 0 {
 		more := x.compareChart("more", c, heads, folded)
 		p.More, p.MoreTitle = &more, words.Count(len(folded), "more benchmark")+" without enough data"

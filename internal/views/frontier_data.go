@@ -39,7 +39,7 @@ func (x *frontierPages) results(v *frontier.View, f *frontier.Found) *FrontierRe
 		return r
 	}
 	query := x.drawnValues(v)
-	r.CSV, r.SVG, r.PNG = withQuery(site.ChartsPath+".csv", query.Encode()), withQuery(FrontierSVGPath, query.Encode()), withQuery(FrontierPNGPath, query.Encode())
+	r.CSV, r.SVG, r.PNG = withQuery(site.ChartsPath+".csv", query.Encode()), withQuery(site.ChartsPath+".svg", query.Encode()), withQuery(site.ChartsPath+".png", query.Encode())
 	r.List = x.frontierList(f)
 	x.choose(r, v, f)
 	return r

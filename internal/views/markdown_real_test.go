@@ -62,7 +62,7 @@ func widestViews(s *site.Site, ix *catalog.Index) []string {
 		site.SearchPath + "?q=model",
 	}
 	v := &benchmarkPages{shared: &shared{site: s, catalog: ix}}
-	for _, c := range v.newMatrixTable().categories {
+	for _, c := range v.newMatrixTable().Categories {
 		list = append(list, site.MatrixPath+"?category="+url.QueryEscape(c))
 	}
 	return list

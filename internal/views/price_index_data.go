@@ -80,7 +80,7 @@ func (x *priceIndexPages) results(v *priceIndexView, f *priceFound) (*PriceIndex
 	r.Body = append(body, x.methodSection(v, f))
 	chart := x.chart(v, f)
 	if chart != nil {
-		r.SVG, r.PNG = withQuery(PriceIndexSVGPath, values.Encode()), withQuery(PriceIndexPNGPath, values.Encode())
+		r.SVG, r.PNG = withQuery(site.PriceIndexPath+".svg", values.Encode()), withQuery(site.PriceIndexPath+".png", values.Encode())
 	}
 	return r, chart
 }
@@ -103,26 +103,15 @@ func (x *priceIndexPages) draw(ctx context.Context, r *PriceIndexResults, v *pri
 	return err
 }
 
-// The addresses of a view of the price index as a picture.
-const (
-	PriceIndexSVGPath = site.PriceIndexPath + ".svg"
-	PriceIndexPNGPath = site.PriceIndexPath + ".png"
-)
-
-// picture is the drawing of a view as a file of its own; empty where there is nothing
+// asked is the chart of a view and the address of the page; nil where there is nothing
 // to draw.
-func (x *priceIndexPages) picture(ctx context.Context, query url.Values) (string, error) {
+func (x *priceIndexPages) asked(query url.Values) (*figures.Chart, string, error) {
 	v := x.parse(query)
 	prices, err := x.machine.PricesOf(v.workload)
 	if err != nil {
-		return "", err
+		return nil, "", err
 	}
-	chart := x.chart(v, x.find(v, prices))
-	if chart == nil {
-		return "", nil
-	}
-	credit := x.site.Name + ", " + x.site.URL + x.address(*v) + ", data to " + words.Date(chart.AsOf)
-	return x.composer.HTML(ctx, &Picture{*chart, credit})
+	return x.chart(v, x.find(v, prices)), x.address(*v), nil
 }
 
 // machineForms are the addresses of the index of a level for machines; they know the

@@ -27,6 +27,7 @@ func (x *rankPages) results(s *ranking.State, notices []catalog.Notice, all bool
 		out.Empty = "Nothing has a weight. Give one to an ability, a benchmark, the price, the context or to open weights."
 	case len(r.Rows) > 0:
 		out.Table = x.table(s, r.Rows, all)
+		out.SVG, out.PNG = x.files(rankPicture, s.Values())
 	case r.Asked == 0:
 		out.Empty = "No model meets the filters."
 	case s.ByAbility() != nil:

@@ -48,6 +48,9 @@ type (
 		// How says what the numbers are, Methods is the page that says it at length.
 		How     string `json:"how"`
 		Methods string `json:"methods"`
+		// SVG and PNG are the first places as a picture; empty where there are none.
+		SVG string `json:"svg"`
+		PNG string `json:"png"`
 	}
 	// RankRemark is a remark, with a link where there is more to it.
 	RankRemark struct {

@@ -34,7 +34,7 @@ func newSheetPages(x *shared) *sheetPages {
 func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route, url.Values) Asked {
 	return func(v *Views, r *site.Route, _ url.Values) Asked {
 		gather := func(drawn bool) (parts.Part, error) {
-			w, err := v.sheets().writer(r)
+			w, err := v.sheets().writer(r.Path)
 			if err != nil {
 				return nil, err
 			}
@@ -57,8 +57,8 @@ func sheet(body func(w *writer, id string) parts.Part) func(*Views, *site.Route,
 	}
 }
 
-// writer prepares a sheet.
-func (x *sheetPages) writer(r *site.Route) (*writer, error) {
+// writer is one who gathers the sheet of a page.
+func (x *sheetPages) writer(path string) (*writer, error) {
 	history, err := x.facts.History()
 	if err != nil {
 		return nil, err
@@ -71,7 +71,7 @@ func (x *sheetPages) writer(r *site.Route) (*writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &writer{sheetPages: x, past: history, record: record, changed: changed, report: newReporting(x.site, r.Path)}, nil
+	return &writer{sheetPages: x, past: history, record: record, changed: changed, report: newReporting(x.site, path)}, nil
 }
 
 // writer gathers one sheet.

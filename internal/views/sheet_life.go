@@ -3,6 +3,7 @@ package views
 import (
 	"cmp"
 	"math"
+	"net/url"
 	"slices"
 	"time"
 
@@ -185,7 +186,11 @@ func (w *writer) priceChart(m *site.Model, lives []life) *figures.Chart {
 	if day := l.periods[len(l.periods)-1].To; day != "" {
 		caption += " The lines stop where the catalogues no longer list the offer: " + words.Date(day) + "."
 	}
-	return figures.PriceHistory("List prices of "+m.Name+" at "+w.providerName(l.provider), caption, w.site.PriceDate, lines, w.moveSources(m, l.provider))
+	chart := figures.PriceHistory("List prices of "+m.Name+" at "+w.providerName(l.provider), caption, w.site.PriceDate, lines, w.moveSources(m, l.provider))
+	if chart != nil && w.site.AsOf == "" {
+		chart.Files = figures.Files(pricesPicture, url.Values{"model": {m.ID}})
+	}
+	return chart
 }
 
 // lines are a price through time, one for each stretch without a gap.

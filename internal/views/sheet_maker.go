@@ -2,6 +2,7 @@ package views
 
 import (
 	"cmp"
+	"net/url"
 	"slices"
 	"strconv"
 
@@ -15,12 +16,7 @@ import (
 
 // maker is the sheet of a maker.
 func (w *writer) maker(m content.Maker) parts.Part {
-	var models []*site.Model
-	for _, x := range w.catalog.Models { // newest first
-		if x.Maker == m.ID {
-			models = append(models, x)
-		}
-	}
+	models := w.modelsOf(m.ID)
 	return join(
 		w.makerPlate(models),
 		w.makerFacts(m),
@@ -96,6 +92,17 @@ func (w *writer) makerFacts(m content.Maker) parts.Part {
 	return section("facts", "Facts", &SheetFacts{items})
 }
 
+// modelsOf are the models of a maker, newest first.
+func (x *shared) modelsOf(maker string) []*site.Model {
+	var models []*site.Model
+	for _, m := range x.catalog.Models {
+		if m.Maker == maker {
+			models = append(models, m)
+		}
+	}
+	return models
+}
+
 // modelTable is models in a table, newest first.
 func (w *writer) modelTable(label string, models []*site.Model) parts.Part {
 	var rows []SheetRow
@@ -113,6 +120,7 @@ func (w *writer) releases(m content.Maker, models []*site.Model) parts.Part {
 	if chart == nil {
 		return nil
 	}
+	chart.Files = figures.Files(releasesPicture, url.Values{"maker": {m.ID}})
 	return section("releases-over-time", "Releases", &Drawing{chart})
 }
 

@@ -120,25 +120,10 @@ func (v *Views) Prepare() error {
 	return err
 }
 
-// FrontierPicture is a view of the explorer as a drawing with the classes of the site;
-// empty where there is nothing to draw.
-func (v *Views) FrontierPicture(ctx context.Context, query url.Values) (string, error) {
-	return v.frontier().frontierPicture(ctx, query)
-}
-
 // FrontierValues are the parameters of the one address of a view of the explorer; a
 // shortlist makes no other file.
 func (v *Views) FrontierValues(query url.Values) url.Values {
 	values := v.frontier().ask(query).Values
 	values.Del(catalog.PickParam)
 	return values
-}
-
-// PriceIndexValues are the parameters of the one address of a view of the price index.
-func (v *Views) PriceIndexValues(query url.Values) url.Values { return v.priceIndex.ask(query).Values }
-
-// PriceIndexPicture is a view of the price index as a drawing with the classes of the
-// site; empty where there is nothing to draw.
-func (v *Views) PriceIndexPicture(ctx context.Context, query url.Values) (string, error) {
-	return v.priceIndex.picture(ctx, query)
 }

@@ -1133,6 +1133,8 @@ export interface StarChart {
   readings: PlateReading[]
   /** Stars are the models in the order of release. */
   stars: Star[]
+  /** Files are the plate as a picture. */
+  files: ChartFiles
   /** LastDay is the day of the newest model. */
   lastDay: number
 }
@@ -1385,6 +1387,15 @@ export interface Chart {
   choose?: string
   /** Margins has the intervals of marks drawn, not only told. */
   margins?: boolean
+  /** Files are the addresses of the chart as a file; absent where it has none, or where
+   * the page tells them. */
+  files?: ChartFiles
+}
+
+/** ChartFiles are the addresses of a chart as a picture of its own. */
+export interface ChartFiles {
+  svg: string
+  png: string
 }
 
 /** ChartMaker is a maker in the legend, with its mark. */
@@ -1557,6 +1568,8 @@ export interface TermMap {
   /** Links is how many prerequisites are drawn, Relations how many of the rest. */
   links: number
   relations: number
+  /** Files are the map as a picture. */
+  files: ChartFiles
 }
 
 /** FindRules say where in a text ids stand. The text is matched in small letters. */
@@ -2063,6 +2076,9 @@ export interface CompareScores {
   moreTitle: string
   /** Sources are all scores with margins, who ran them and how. */
   sources: ReactNode
+  /** SVG and PNG are the drawing as a file. */
+  svg: string
+  png: string
 }
 
 /** CompareStanding is who is ahead in one task: Claim says it and Numbers are what it
@@ -3084,6 +3100,9 @@ export interface RankResults {
   /** How says what the numbers are, Methods is the page that says it at length. */
   how: string
   methods: string
+  /** SVG and PNG are the first places as a picture; empty where there are none. */
+  svg: string
+  png: string
 }
 
 /** RankRow is a model with its total and its parts. */

@@ -10,6 +10,9 @@ const kinds = {
   slope: { Draw: Slope, height: slopeHeight },
 }
 
+/** kindOf is how a chart is drawn. */
+export const kindOf = (chart: Chart) => kinds[chart.kind as keyof typeof kinds] // the server knows no others
+
 /** A chart that is a page has the height of a phone. */
 const tall = { ...measures.narrow, height: 440 }
 
@@ -18,7 +21,7 @@ const tall = { ...measures.narrow, height: 440 }
  * that fits. The names of the axes are for the card of a point.
  */
 export function Drawing({ chart, size }: { chart: Chart; size: Size }) {
-  const kind = kinds[chart.kind as keyof typeof kinds] // the server knows no others
+  const kind = kindOf(chart)
   const measure = chart.full && size === 'narrow' ? tall : measures[size]
   const links = hasLinks(chart, size)
   return (

@@ -1,33 +1,42 @@
-import type { Picture as Props } from '../payload.gen'
+import type { Chart, Picture as Props } from '../payload.gen'
+import { kindOf } from './Drawing'
 import { legendItems, type LegendItem } from './legendItems'
-import { Plot, plotHeight } from './Plot'
 import { shape } from './shapes'
 import { measures } from './size'
-import { textWidth } from './text'
+import { textWidth, wrap } from './text'
 
 const measure = measures.full
 const edge = 24
-const titleRoom = 40
+const titleSize = 22
+const titleLine = 28
 const line = 24
 const small = 12
+const smallLine = 18
 
 /**
  * Picture is a chart as a file of its own, with its title, its legend and where it comes from. Only the server makes use of
  * it: internal/picture gives its classes their colours.
  */
 export function Picture({ chart, credit }: Props) {
-  const drawing = plotHeight(chart, measure)
-  const rows = wrapped(legendItems(chart))
-  const legendTop = edge + titleRoom + drawing + line
-  const height = legendTop + rows.length * line + line + edge / 2
+  const { Draw, height: heightOf } = kindOf(chart)
+  const title = wrap(chart.title, titleSize, measure.width)
+  const credits = [...wrap(sources(chart), small, measure.width), ...wrap(credit, small, measure.width)]
+  const top = edge + title.length * titleLine + 12
+  const legend = legendItems(chart)
+  const rows = legend.length > 1 ? wrapped(legend) : []
+  const legendTop = top + heightOf(chart, measure) + line
+  const creditTop = legendTop + rows.length * line
+  const height = creditTop + credits.length * smallLine + edge / 2
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${measure.width + 2 * edge} ${Math.round(height)}`}>
       <title>{chart.title}</title>
-      <text className="pic-title" x={edge} y={edge + 18}>
-        {chart.title}
-      </text>
-      <g transform={`translate(${edge} ${edge + titleRoom})`}>
-        <Plot chart={chart} measure={measure} />
+      {title.map((text, i) => (
+        <text key={i} className="pic-title" x={edge} y={edge + 18 + i * titleLine}>
+          {text}
+        </text>
+      ))}
+      <g transform={`translate(${edge} ${top})`}>
+        <Draw chart={chart} measure={measure} />
       </g>
       {rows.map((row, i) => (
         <g key={i} transform={`translate(${edge} ${legendTop + i * line})`}>
@@ -36,12 +45,17 @@ export function Picture({ chart, credit }: Props) {
           ))}
         </g>
       ))}
-      <text className="pic-small" x={edge} y={Math.round(height - edge)}>
-        {credit}
-      </text>
+      {credits.map((text, i) => (
+        <text key={i} className="pic-small" x={edge} y={Math.round(creditTop + i * smallLine)}>
+          {text}
+        </text>
+      ))}
     </svg>
   )
 }
+
+/** sources names those whom the facts are from; the site is one of them where nobody else is named. */
+const sources = ({ credits }: Chart) => (credits.length > 0 ? `Sources: ${credits.map(({ name }) => name).join(', ')}` : '')
 
 const swatch = 30
 
@@ -63,11 +77,13 @@ function wrapped(items: LegendItem[]) {
 }
 
 function Item({ item, x }: { item: LegendItem; x: number }) {
-  const { name, slot, letters, hue, drawn, faint } = item
+  const { name, slot, letters, hue, drawn, barred, faint } = item
   return (
     <g className={`fig-s${slot}`} transform={`translate(${x} 0)`} data-hue={hue}>
       {drawn && <path className="fig-line" d="M0 -4H26" />}
-      {letters ? (
+      {barred ? (
+        <path className="fig-bar" d="M2 -10H26V2H2Z" />
+      ) : letters ? (
         <>
           <path className="pic-ring" d={shape(1, 13, -4, 3.2)} />
           <text className="pic-letters" x={13} y={-1} textAnchor="middle">

@@ -24,3 +24,14 @@ export function shorten(text: string, size: number, width: number): string {
   while (short.length > 1 && textWidth(`${short}…`, size) > width) short = short.slice(0, -1)
   return `${short.trimEnd()}…`
 }
+
+/** wrap breaks a text into lines between words. */
+export function wrap(text: string, size: number, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

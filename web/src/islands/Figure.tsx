@@ -1,3 +1,4 @@
+import { ChartFiles } from '../figures/ChartFiles'
 import { DataTable } from '../figures/DataTable'
 import { Drawing } from '../figures/Drawing'
 import { Hatching } from '../figures/Hatching'
@@ -23,6 +24,11 @@ export function Figure(chart: Chart) {
       <figcaption>
         <p id={`${chart.id}-caption`}>{chart.caption}</p>
         <Credits credits={chart.credits} asOf={chart.asOf} />
+        {chart.files && (
+          <p className="fig-credits">
+            As a picture: <ChartFiles {...chart.files} />
+          </p>
+        )}
         <DataTable chart={chart} />
       </figcaption>
     </figure>

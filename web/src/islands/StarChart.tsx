@@ -1,3 +1,4 @@
+import { ChartFiles } from '../figures/ChartFiles'
 import { escapeHTML } from '../figures/text'
 import { formatPercent, formatPrice } from '../lib/amounts'
 import { formatDate } from '../lib/format'
@@ -59,10 +60,10 @@ export function StarChart(chart: Data) {
         data-x="Released"
         data-polar={from}
       >
-        <circle className={styles['limb']} r={limb} />
-        <path className={styles['ticks']} d={ticks(lastDay, angle)} />
-        <circle className={styles['sky']} r={sky} />
-        <g className={styles['grid']}>
+        <circle className={styles['limb']} data-look="limb" r={limb} />
+        <path className={styles['ticks']} data-look="ticks" d={ticks(lastDay, angle)} />
+        <circle className={styles['sky']} data-look="sky" r={sky} />
+        <g className={styles['grid']} data-look="grid">
           {reading.rings.map((value) => (
             <path key={value} d={ring(reading.radius(value))} />
           ))}
@@ -70,20 +71,20 @@ export function StarChart(chart: Data) {
             <path key={year} d={`M${place(reading.radius(reading.rings[0] ?? 0), angle(day))}L${place(sky, angle(day))}`} />
           ))}
         </g>
-        <path className={styles['today']} d={`M0 0L${place(sky + 14, angle(lastDay))}`} />
+        <path className={styles['today']} data-look="today" d={`M0 0L${place(sky + 14, angle(lastDay))}`} />
         {/* Stars are many, so they are written as text rather than as elements. */}
         <g dangerouslySetInnerHTML={{ __html: chart.stars.map((star) => (star.best ? '' : starHTML(star, at(star), reading))).join('') }} />
-        <path className={styles['frontier']} d={spiral(best, lastDay, reading, angle)} />
-        <circle className={styles['pin']} r="4" />
-        <g className={styles['marks']} dangerouslySetInnerHTML={{ __html: best.map((star, i) => bestHTML(star, at(star), reading, i + 1)).join('') }} />
-        <g className={styles['labels']} aria-hidden="true">
+        <path className={styles['frontier']} data-look="frontier" d={spiral(best, lastDay, reading, angle)} />
+        <circle className={styles['pin']} data-look="pin" r="4" />
+        <g className={styles['marks']} data-look="marks" dangerouslySetInnerHTML={{ __html: best.map((star, i) => bestHTML(star, at(star), reading, i + 1)).join('') }} />
+        <g className={styles['labels']} data-look="labels" aria-hidden="true">
           {reading.rings.map((value) => (
             <text key={value} y={round(-reading.radius(value))} dy="0.35em">
               {reading.format(value)}
             </text>
           ))}
         </g>
-        <g className={styles['years']} aria-hidden="true">
+        <g className={styles['years']} data-look="years" aria-hidden="true">
           {years.map(({ year, day }) => (
             <text
               key={year}
@@ -118,6 +119,9 @@ export function StarChart(chart: Data) {
           <p>
             {`${chart.about} `}
             <a href={chart.source.href}>{chart.source.title}</a>
+          </p>
+          <p>
+            As a picture: <ChartFiles {...chart.files} />
           </p>
           <LineTable chart={chart} best={best} reading={reading} />
         </div>

@@ -1,3 +1,4 @@
+import { ChartFiles } from '../figures/ChartFiles'
 import { formatNumber, plural } from '../lib/format'
 import type { MapLink, MapStar, TermMap as Data } from '../payload.gen'
 import styles from './TermMap.module.css'
@@ -25,22 +26,22 @@ export function TermMap(map: Data) {
           role="group"
           aria-label="Map of the entries"
         >
-          <circle className={styles['limb']} r={map.limb} />
-          <circle className={styles['sky']} r={map.radius} />
-          <path className={styles['ticks']} d={map.ticks} />
-          <g className={styles['grid']}>
+          <circle className={styles['limb']} data-look="limb" r={map.limb} />
+          <circle className={styles['sky']} data-look="sky" r={map.radius} />
+          <path className={styles['ticks']} data-look="ticks" d={map.ticks} />
+          <g className={styles['grid']} data-look="grid">
             {map.rings.map((r) => (
               <circle key={r} r={r} />
             ))}
             <path d={map.borders} />
           </g>
-          <path className={styles['related']} d={map.related} />
-          <path className={styles['across']} d={map.across} />
-          <path className={styles['own']} d={map.own} />
+          <path className={styles['related']} data-look="related" d={map.related} />
+          <path className={styles['across']} data-look="across" d={map.across} />
+          <path className={styles['own']} data-look="own" d={map.own} />
           {map.sectors.map((sector) => (
             <g key={sector.id}>
               <path id={`map-${sector.id}`} d={sector.arc} />
-              <text className={styles['name']}>
+              <text className={styles['name']} data-look="name">
                 <textPath href={`#map-${sector.id}`} startOffset="50%">
                   {sector.name}
                 </textPath>
@@ -60,7 +61,8 @@ export function TermMap(map: Data) {
         </p>
         <p>
           {plural(entries, 'star')}, {plural(map.links, 'line')} from an entry to what it builds on, {formatNumber(map.relations)} to what is
-          related. Each ring outwards is one more entry to read before; a larger star has more connections.
+          related. Each ring outwards is one more entry to read before; a larger star has more connections. As a picture:{' '}
+          <ChartFiles {...map.files} />
         </p>
         <details id="map-table">
           <summary>The map as a table</summary>
@@ -73,10 +75,10 @@ export function TermMap(map: Data) {
 
 function Star({ star }: { star: MapStar }) {
   return (
-    <a className={styles['star']} href={star.href} aria-label={star.label}>
+    <a className={styles['star']} data-look="star" href={star.href} aria-label={star.label}>
       <title>{`${star.title}: ${star.about}`}</title>
       <path className={styles['lines']} d={star.lines} />
-      <path className={styles['lead']} d={star.lead} />
+      <path className={styles['lead']} data-look="lead" d={star.lead} />
       <circle cx={star.x} cy={star.y} r={star.size} />
       <text transform={star.labelAt} dy="0.33em" textAnchor={star.end ? 'end' : 'start'}>
         {star.label}

@@ -8,15 +8,22 @@ import type {
   CompareTask as TaskProps,
   CompareTick as TickProps,
 } from '../../../payload.gen'
+import { ChartFiles } from '../../../figures/ChartFiles'
 import { ModelHead } from './CompareFacts'
 
 /** CompareScores is the shared benchmarks, with where their scores come from. */
-export function CompareScores({ chart, more, moreTitle, sources }: Props) {
+export function CompareScores({ chart, more, moreTitle, sources, svg, png }: Props) {
   return (
     <>
       <p>
         A letter is a model&apos;s score, the line through it its 95% interval. A model is ahead only where the difference
         exceeds what chance explains; margins that overlap are drawn one above the other.
+        {svg && (
+          <>
+            {' '}
+            As a picture: <ChartFiles svg={svg} png={png} />
+          </>
+        )}
       </p>
       {chart}
       {more && (

@@ -1,4 +1,5 @@
 import type { FrontierResults as Props } from '../../../payload.gen'
+import { ChartFiles } from '../../../figures/ChartFiles'
 import { Remarks } from '../../../parts/Remarks'
 
 /** FrontierResults is the drawing of a view, and what it shows in words. */
@@ -25,12 +26,7 @@ export function FrontierResults(r: Props) {
           {r.csv && (
             <>
               {' '}
-              <a href={r.png} download="">
-                PNG
-              </a>{' '}
-              <a href={r.svg} download="">
-                SVG
-              </a>{' '}
+              <ChartFiles svg={r.svg} png={r.png} />{' '}
               <a href={r.csv} download="">
                 CSV
               </a>

@@ -1,4 +1,5 @@
 import type { PriceIndexResults as Props } from '../../../payload.gen'
+import { ChartFiles } from '../../../figures/ChartFiles'
 import { Remarks } from '../../../parts/Remarks'
 
 /** PriceIndexResults is the index of a level: in a sentence, drawn, and month by month. */
@@ -20,12 +21,7 @@ export function PriceIndexResults(r: Props) {
         <div className="toolbar">
           {r.svg && (
             <>
-              <a href={r.png} download="">
-                PNG
-              </a>{' '}
-              <a href={r.svg} download="">
-                SVG
-              </a>{' '}
+              <ChartFiles svg={r.svg} png={r.png} />{' '}
             </>
           )}
           {r.csv && (

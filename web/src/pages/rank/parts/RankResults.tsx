@@ -1,4 +1,5 @@
 import type { RankResults as Props } from '../../../payload.gen'
+import { ChartFiles } from '../../../figures/ChartFiles'
 import { Remarks } from '../../../parts/Remarks'
 
 /** RankResults is what a state shows: how sure the first place is, then the ranking, then who is not in it yet. */
@@ -19,6 +20,12 @@ export function RankResults(r: Props) {
       <p className="rank-how">
         {`${r.how} `}
         <a href={r.methods}>How this is computed</a>
+        {r.svg && (
+          <>
+            {' '}
+            As a picture: <ChartFiles svg={r.svg} png={r.png} />
+          </>
+        )}
       </p>
       {r.caveats && <ul className="rank-remarks">{r.caveats}</ul>}
       <div>{r.untested}</div>
