@@ -88,7 +88,7 @@ func TestColours(t *testing.T) {
 			t.Errorf("%s is %s in the dark, here %s", found[1], found[3], d)
 		}
 	}
-	want := map[string]Colour{"paper": Paper, "ink": ink, "ink-quiet": inkQuiet, "line": line, "line-strong": lineStrong, "line-control": lineControl, "accent-wash": accentWash, "series-rest": series[0]}
+	want := map[string]Colour{"paper": Paper, "ink": ink, "ink-quiet": inkQuiet, "line": line, "line-strong": lineStrong, "line-control": lineControl, "accent-wash": accentWash, "surface": surface, "ink-soft": inkSoft, "sky": sky, "sky-edge": skyEdge, "series-rest": series[0]}
 	for i, c := range series[1:] {
 		want["series-"+string(rune('1'+i))] = c
 	}

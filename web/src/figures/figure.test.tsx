@@ -240,6 +240,16 @@ describe('a frontier', () => {
     expect(draw(leftward).querySelector(`${svg} .fig-line`)?.getAttribute('d')).toMatch(new RegExp(`H${x}$`))
   })
 
+  it.each(charts)('can be had as a file of its own: $id', (chart) => {
+    const page = document.createElement('div')
+    page.innerHTML = renderToString(<Picture chart={chart} credit="A site, 2 Nov 2026" />)
+    const [, , width = 0, height = 0] = (page.firstElementChild?.getAttribute('viewBox') ?? '').split(' ').map(Number)
+    expect(page.innerHTML).not.toMatch(/NaN|undefined|Infinity/)
+    expect([page.textContent.includes(chart.title), page.textContent.includes('A site, 2 Nov 2026')]).toEqual([true, true])
+    const low = all(page, 'svg > text').map((text) => Number(text.getAttribute('y')))
+    expect([width > 1000, Math.max(...low) < height]).toEqual([true, true])
+  })
+
   it('can be had as a file of its own, with its legend and where it comes from', () => {
     const html = renderToString(<Picture chart={frontier} credit="A site, 2 Nov 2026" />)
     for (const text of ['The title of frontier', 'A site, 2 Nov 2026', 'Acme', 'other makers', 'faint: clearly dominated', 'no other is both cheaper and better']) {
