@@ -99,7 +99,7 @@ func (d *Drawing) Frame(title string, below ...string) {
 			y += frameLine
 		}
 	}
-	d.Title, d.Width, d.Height = title, width, y
+	d.Title, d.Width, d.Height = title, width, y+frameEdge/2
 }
 
 // wrapped breaks a text into lines of at most so many letters.
