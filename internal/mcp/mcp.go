@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"net/http"
 
+	"github.com/maypok86/otter/v2"
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"astrolabe/internal/api"
@@ -46,13 +47,15 @@ type Server struct {
 	SDK *sdk.Server
 	// http answers over HTTP.
 	http http.Handler
+	// answers are those of tools that were called before, bounded.
+	answers *otter.Cache[string, *told]
 	// completions are the values that arguments can have, by the argument.
 	completions map[string][]string
 }
 
 // New makes the server of a site.
 func New(o Options) *Server {
-	s := &Server{Options: o}
+	s := &Server{Options: o, answers: newAnswers()}
 	if s.Report == nil {
 		s.Report = func(error) {}
 	}

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
-	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
+	"github.com/maypok86/otter/v2"
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"astrolabe/internal/api"
@@ -56,9 +56,18 @@ func addTool[In any](s *Server, t *tool, answerTo func(*Server, context.Context,
 		if err := readArguments(r.Params.Arguments, resolved, &in); err != nil {
 			return refused(err), nil
 		}
+		key := keyOf(t.name, &in)
+		if kept, ok := s.answers.GetIfPresent(key); ok {
+			return kept.result(), nil
+		}
 		a, err := answerTo(s, ctx, &in)
 		if err == nil {
-			return s.told(a)
+			told, err := s.told(a)
+			if err != nil {
+				return nil, s.broken(t.name, err)
+			}
+			s.answers.Set(key, told)
+			return told.result(), nil
 		}
 		if asked := (*api.Problem)(nil); errors.As(err, &asked) {
 			return refused(err), nil
@@ -120,18 +129,47 @@ func refused(err error) *sdk.CallToolResult {
 }
 
 // told is an answer as it is sent.
-func (s *Server) told(a *answer) (*sdk.CallToolResult, error) {
+type told struct {
+	content []sdk.Content
+	value   json.RawMessage
+}
+
+// result is the answer for one call: the SDK writes into what it is given.
+func (t *told) result() *sdk.CallToolResult {
+	return &sdk.CallToolResult{Content: t.content, StructuredContent: t.value}
+}
+
+func (s *Server) told(a *answer) (*told, error) {
 	b, err := json.Marshal(a.value)
 	if err != nil {
-		return nil, &jsonrpc.Error{Code: jsonrpc.CodeInternalError, Message: err.Error()}
+		return nil, err
 	}
 	text := a.text
 	if text == "" {
 		text = string(b)
 	}
 	content := []sdk.Content{&sdk.TextContent{Text: text}}
-	if a.page != "" && s.Page != nil {
+	if a.page != "" {
 		content = append(content, &sdk.ResourceLink{URI: s.markdownURL(a.page), Name: a.page, Title: a.title, MIMEType: markdownType})
 	}
-	return &sdk.CallToolResult{Content: content, StructuredContent: json.RawMessage(b)}, nil
+	return &told{content, b}, nil
+}
+
+// answerBytes bounds the answers that are kept: a site does not change, so equal calls
+// have equal answers.
+const answerBytes = 8 << 20
+
+func newAnswers() *otter.Cache[string, *told] {
+	return otter.Must(&otter.Options[string, *told]{MaximumWeight: answerBytes, Weigher: func(key string, t *told) uint32 {
+		return uint32(len(key) + 2*len(t.value))
+	}})
+}
+
+// keyOf names a call among all calls.
+func keyOf(tool string, in any) string {
+	b, err := json.Marshal(in)
+	if err != nil {
+		panic(err) // arguments were read from JSON
+	}
+	return tool + " " + string(b)
 }
