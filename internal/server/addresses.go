@@ -39,7 +39,7 @@ func (v *version) pageAddresses(path string) []string {
 		list = append(list, site.MarkdownPath(path))
 	}
 	for _, f := range api.FormsOf(v.site, path) {
-		if _, err := v.api().Ask(path+f.Suffix, ""); err == nil {
+		if _, err := v.api().Ask(path+f.Suffix, ""); err == nil { // the form of an address may be that of other pages
 			list = append(list, path+f.Suffix)
 		}
 	}
