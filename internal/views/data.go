@@ -103,12 +103,15 @@ func (w *dataWriter) tableList() parts.Part {
 			[]SheetCell{countCell(t.Count), countCell(len(t.Columns)), {Body: w.download(d.ID + ".csv"), Number: true}, {Body: w.download(d.ID + ".json"), Number: true}}})
 	}
 	return join(table("Tables", rows, "Table", "#Rows", "#Columns", "#CSV", "#JSON"),
-		note("Each table has a page with its columns, a sample and a query. Unknown values are empty in CSV and null in JSON, never zero. Sizes are before compression."))
+		note("Each table has a page with its columns, a sample and a query. Unknown values are empty in CSV and null in JSON, never zero. Sizes are before compression."),
+		&SheetText{Body: join(text("Texts have no past and are in no bundle. They can be had as they are now: "), commas([]parts.Part{
+			link(site.TermsPath+".csv", "terms"), link(site.GuidePath+".csv", "techniques"), link(site.StackPath+".csv", "tools"), link(site.CorrectionsPath+".csv", "corrections")}),
+			text(" as CSV, and as JSON with .json in its place."))})
 }
 
 // download leads to a file of the bundle, by its size.
 func (w *dataWriter) download(file string) parts.Part {
-	return link(w.Path(file), fileSize(w.File(file).Bytes))
+	return &SheetBold{link(w.Path(file), fileSize(w.File(file).Bytes))} // names alone are links without a line
 }
 
 func (w *dataWriter) wholeFiles() parts.Part {
@@ -147,7 +150,7 @@ func (w *dataWriter) citation() api.Citation {
 func (w *dataWriter) citing() parts.Part {
 	c := w.citation()
 	return join(paragraph("Cite the dated address: whoever follows it gets the same bytes, or learns that they were corrected. Every page has a citation of its own at its foot."),
-		&SheetBlock{"the citation", c.Text}, &SheetBlock{"the citation as BibTeX", c.BibTeX})
+		paragraph(c.Text), &SheetBlock{"the citation as BibTeX", c.BibTeX})
 }
 
 // fileSize is a number of bytes in words.

@@ -26,7 +26,8 @@ func (w *dataWriter) tableFiles(t *api.DataTable) parts.Part {
 		rows = append(rows, SheetRow{link(w.Path(f[0]), f[0]), []SheetCell{cell(text(f[1])), numberCell(fileSize(file.Bytes)), cell(&SheetCode{file.Sum})}})
 	}
 	return join(table("Files", rows, "File", "Form", "#Size", "SHA-256"),
-		&SheetText{Body: join(text("These addresses are of this day and never change. The newest is always at "), &SheetCode{w.site.URL + api.LatestPath + "/" + t.Name + ".csv"}, text("."))},
+		paragraph("These addresses are of this day and never change. These lead to the newest:"),
+		&SheetBlock{"the addresses", w.site.URL + api.LatestPath + "/" + t.Name + ".csv\n" + w.site.URL + api.LatestPath + "/" + t.Name + ".json"},
 		&SheetTools{"Descriptions of the columns for programs", spaced([]parts.Part{link(w.Path(tables.DataPackageName), "Data Package"), link(w.Path(tables.CroissantName), "Croissant"), link(w.Path(tables.SumsName), "Checksums"), link(w.site.Href(site.DataPath), "All data")})})
 }
 
@@ -113,9 +114,10 @@ func shortened(value any) string {
 
 // query shows how to ask the table something.
 func (w *dataWriter) query(t *api.DataTable) parts.Part {
+	question := strings.NewReplacer(`"`, `\"`, " FROM ", "\n  FROM ", " JOIN ", "\n  JOIN ", " WHERE ", "\n  WHERE ", " GROUP BY ", "\n  GROUP BY ", " ORDER BY ", "\n  ORDER BY ").Replace(t.SQL)
 	database := w.site.URL + api.LatestPath + "/" + tables.SQLiteName
 	return join(paragraph("With SQLite, after fetching the file once:"),
-		&SheetBlock{"the query for SQLite", "curl -sLO " + database + "\nsqlite3 -box " + tables.SQLiteName + ` "` + strings.ReplaceAll(t.SQL, `"`, `\"`) + `"`},
+		&SheetBlock{"the query for SQLite", "curl -sLO " + database + "\nsqlite3 -box " + tables.SQLiteName + " \"\n  " + question + "\""},
 		paragraph("Or read the CSV where it is, as DuckDB and pandas do:"),
 		&SheetBlock{"the line for pandas", "import pandas\npandas.read_csv(\"" + w.site.URL + w.Path(t.Name+".csv") + "\")"})
 }
