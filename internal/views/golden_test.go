@@ -235,10 +235,16 @@ func TestGoldens(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if payload.KindOf(route).Composed && !seen[route.Kind] {
+		if payload.KindOf(route).Composed && !seen[route.Kind] && !ofFiles(route) {
 			t.Errorf("no golden of the page kind %s", route.Kind)
 		}
 	}
+}
+
+// ofFiles says that a page has checksums and sizes of files, or the whole description of
+// the API: a golden of it would change with every word of that. TestDataPages reads them.
+func ofFiles(r *site.Route) bool {
+	return r.Path == site.DataPath || strings.HasPrefix(r.Path, site.DataPath+"/")
 }
 
 // compareGoldens compares views with their golden files, and says of which page kinds
@@ -300,8 +306,6 @@ func goldenViews(s *site.Site) []struct{ name, address string } {
 		{"provider", site.ProviderPath("acme")},
 		{"providers", site.ProvidersPath},
 		{"disagreements", site.DisagreementsPath},
-		{"data", site.DataPath},
-		{"data-table", site.DataPath + "/prices"},
 		{"gallery", site.GalleryPath},
 		{"search", site.SearchPath + "?q=tokn+<b>"},
 		{"search-none", site.SearchPath},
