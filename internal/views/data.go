@@ -100,9 +100,9 @@ func (w *dataWriter) tableList() parts.Part {
 	for _, d := range site.DataSets {
 		t := w.Table(d.ID)
 		rows = append(rows, SheetRow{join(link(w.site.Href(d.Path()), d.Title), small(d.About)),
-			[]SheetCell{countCell(t.Count), countCell(len(t.Columns)), {Body: w.download(d.ID + ".csv"), Number: true}, {Body: w.download(d.ID + ".json"), Number: true}}})
+			[]SheetCell{countCell(t.Count), {Body: w.download(d.ID + ".csv"), Number: true}, {Body: w.download(d.ID + ".json"), Number: true}}})
 	}
-	return join(table("Tables", rows, "Table", "#Rows", "#Columns", "#CSV", "#JSON"),
+	return join(table("Tables", rows, "Table", "#Rows", "#CSV", "#JSON"),
 		note("Each table has a page with its columns, a sample and a query. Unknown values are empty in CSV and null in JSON, never zero. Sizes are before compression."),
 		&SheetText{Body: join(text("Texts have no past and are in no bundle. They can be had as they are now: "), commas([]parts.Part{
 			link(site.TermsPath+".csv", "terms"), link(site.GuidePath+".csv", "techniques"), link(site.StackPath+".csv", "tools"), link(site.CorrectionsPath+".csv", "corrections")}),

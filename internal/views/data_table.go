@@ -21,7 +21,7 @@ func (w *dataWriter) tablePlate(t *api.DataTable) parts.Part {
 // tableFiles lists the files that have the table.
 func (w *dataWriter) tableFiles(t *api.DataTable) parts.Part {
 	var rows []SheetRow
-	for _, f := range [][2]string{{t.Name + ".csv", "CSV"}, {t.Name + ".json", "JSON, an object on each line"}, {tables.SQLiteName, "SQLite, with all other tables"}} {
+	for _, f := range [][2]string{{t.Name + ".csv", "CSV"}, {t.Name + ".json", "JSON"}, {tables.SQLiteName, "SQLite"}} {
 		file := w.File(f[0])
 		rows = append(rows, SheetRow{link(w.Path(f[0]), f[0]), []SheetCell{cell(text(f[1])), numberCell(fileSize(file.Bytes)), cell(&SheetCode{file.Sum})}})
 	}
@@ -44,9 +44,9 @@ func columnTable(t *api.DataTable) parts.Part {
 		if other := t.Refs[c.Name]; other != "" {
 			about = join(about, text(" Refers to "), link(site.DataPath+"/"+other, site.DataSetOf(other).Title), text("."))
 		}
-		rows = append(rows, SheetRow{text(c.Name), []SheetCell{cell(text(typeWords[c.Type])), cell(unit), cell(about)}})
+		rows = append(rows, SheetRow{text(c.Name), []SheetCell{cell(about), cell(text(typeWords[c.Type])), cell(unit)}})
 	}
-	all := parts.Part(table("Columns", rows, "Column", "Type", "Unit", "Meaning"))
+	all := parts.Part(table("Columns", rows, "Column", "Meaning", "Type", "Unit"))
 	if t.Key != nil {
 		all = join(all, note("Rows are told apart by "+strings.Join(t.Key, " and ")+"."))
 	}

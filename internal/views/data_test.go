@@ -18,7 +18,7 @@ func TestDataPages(t *testing.T) {
 	all := markdownOf(t, s, v, site.DataPath, 1)
 	for _, d := range site.DataSets {
 		page := markdownOf(t, s, v, d.Path(), 1)
-		for _, want := range []string{d.About, "/" + d.ID + ".csv)", "/" + d.ID + ".json)", "/data/latest/" + d.ID + ".csv", "| Column | Type | Unit | Meaning |", "sqlite3 -box astrolabe.sqlite"} {
+		for _, want := range []string{d.About, "/" + d.ID + ".csv)", "/" + d.ID + ".json)", "/data/latest/" + d.ID + ".csv", "| Column | Meaning | Type | Unit |", "sqlite3 -box astrolabe.sqlite"} {
 			if !strings.Contains(page, want) {
 				t.Errorf("%s has no %s", d.Path(), want)
 			}
