@@ -56,7 +56,7 @@ func everyForm(list []route) []route {
 			all = append(all, p)
 		}
 		if r.table != nil {
-			all = append(all, r.asTable().onPage())
+			all = append(all, r.asTable())
 		}
 	}
 	return all
@@ -77,8 +77,10 @@ func (r route) onPage() route {
 	return r
 }
 
-// asTable is the route as CSV.
+// asTable is the route as CSV, at the address of its page.
 func (r route) asTable() route {
+	page := r.onPage()
+	r.path, r.example = r.page+suffixes[TypeCSV], strings.Replace(page.example, suffixes[typeJSON], suffixes[TypeCSV], 1)
 	r.id, r.title, r.media, r.value = r.id+"CSV", r.title+" as CSV", TypeCSV, nil
 	r.about = "The same as a table. Unknown values are empty. Text that a spreadsheet would read as a formula is prefixed with an apostrophe."
 	r.ask = asCSV(r.ask, r.table, fileOf(r.page))
