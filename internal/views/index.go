@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
@@ -66,7 +65,7 @@ func (x *indexPages) results(ctx context.Context, v *catalog.View, notices []cat
 	r := &IndexResults{
 		Echo: x.echo(v), Count: countOf(len(found.Models), found.Total),
 		Notices: queryNotices(addressOn(base), v.Values(), notices), Chips: chipsOf(x.catalog, v.WithPicks(nil).Values(), keeping(v, addressOn(base))),
-		CSV: withQuery(x.datedPath(api.ModelsCSVPath), view), JSON: withQuery(x.datedPath(api.ModelsPath), view), Feed: withQuery(site.ChangesAtomPath, v.Conditions().Encode()),
+		CSV: withQuery(x.datedPath(site.IndexPath+".csv"), view), JSON: withQuery(x.datedPath(site.IndexPath+".json"), view), Feed: withQuery(site.ChangesAtomPath, v.Conditions().Encode()),
 		Charts: keeping(v, addressOn(x.site.Href(site.ChartsPath)))(v.Conditions()), Cost: withQuery(x.site.Href(site.CostPath), v.Conditions().Encode()),
 		Retirements: x.site.Href(site.RetirementsPath), Compare: x.site.Href(site.ComparePath),
 		Columns: strings.Join(ids, " "), Wide: len(columns) > mostColumns, Heads: x.heads(v, columns), Bodies: rows.bodies(found, span), Empty: base, Span: span,

@@ -6,9 +6,7 @@ import (
 	"net/url"
 	"slices"
 
-	"astrolabe/internal/api"
 	"astrolabe/internal/catalog"
-	"astrolabe/internal/duel"
 	"astrolabe/internal/figures"
 	"astrolabe/internal/parts"
 	"astrolabe/internal/past"
@@ -114,20 +112,13 @@ func (x *priceIndexPages) asked(query url.Values) (*figures.Chart, string, error
 	return x.chart(v, x.find(v, prices)), x.address(*v), nil
 }
 
-// machineForms are the addresses of the index of a level for machines; they know the
-// usual workload alone.
+// machineForms are the addresses of the data of a view; none where nothing has an ability.
 func (x *priceIndexPages) machineForms(v *priceIndexView) (csv, json string) {
-	if v.level == nil || v.workload != catalog.DefaultWorkload() {
+	if v.level == nil {
 		return "", ""
 	}
-	query := url.Values{"ability": {duel.PlainNumber(v.level.least)}}
-	if v.level.model != nil {
-		query = url.Values{"model": {v.level.model.ID}}
-	}
-	if v.sure {
-		query.Set("sure", "yes")
-	}
-	return withQuery(api.PriceIndexCSVPath, query.Encode()), withQuery(api.PriceIndexPath, query.Encode())
+	query := x.values(v).Encode()
+	return withQuery(site.PriceIndexPath+".csv", query), withQuery(site.PriceIndexPath+".json", query)
 }
 
 // levelLinks are the views of the levels.
