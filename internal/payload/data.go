@@ -20,13 +20,11 @@ func dataSetPages(s *site.Site, r site.Route) []site.Route {
 		return nil
 	}
 	return each(slices.Clone(site.DataSets), r, func(r *site.Route, d site.DataSet) {
-		r.Path, r.Title, r.Description, r.Changed = d.Path(), d.Title, d.About, s.DataDay()
+		// The things themselves have pages of these names.
+		r.Path, r.Title, r.Description, r.Changed = d.Path(), d.Title+": the data", d.About, s.DataDay()
 		r.Asked = []string{d.Title + " as csv", "download " + d.Title}
 	})
 }
-
-// dataSetTitle says that the page is about data: the things themselves have pages too.
-func dataSetTitle(_ *site.Site, r *site.Route) string { return r.Title + ": the data" }
 
 func dataCard(s *site.Site, _ *site.Route, c *Card) {
 	c.Figures = counts([]count{{len(s.Models), "models"}, {len(s.Scores), "scores"}, {len(site.DataSets), "tables"}})

@@ -298,7 +298,7 @@ func table() []Kind {
 		},
 		{
 			Name: "dataset", Route: site.Route{Page: "data", Indexable: true, Bounded: true}, Pattern: site.DataPath + "/*",
-			Pages: dataSetPages, Data: data(newSheet), Title: dataSetTitle, Description: ownDescription, Card: dataCard, Subject: pageAlone, Found: foundPage,
+			Pages: dataSetPages, Data: data(newSheet), Title: ownTitle, Description: ownDescription, Card: dataCard, Subject: pageAlone, Found: foundPage,
 			Composed: true,
 		},
 		{
