@@ -28,8 +28,8 @@ It must meet these constraints: {constraints}
 The budget: {budget}
 
 1. Turn the constraints into a query for find_models, and check in its echo that it was understood.
-2. Compare the three or four best candidates with get_model and get_scores. Scores within each other's margin are ties: say so.
-3. Leave out models that end within a year (retirement, offers that end).
+2. Compare the three or four best candidates with compare_models, and work out what they cost with estimate_cost. Scores within each other's margin are ties: say so.
+3. Leave out models that end within a year: check_model_ids tells.
 4. Recommend one, and one cheaper. For each give the price, the provider, as of when, and the url. Say what is unknown.`},
 	{"plan-migration", "Plan a migration", "Plan the move away from a model that ends or is too expensive.",
 		[]*sdk.PromptArgument{
@@ -40,8 +40,8 @@ The budget: {budget}
 We think of going to {to}.
 
 1. check_model_ids: which model it is, when it ends, and what is recommended instead. If the id is unknown, say so and stop guessing.
-2. get_model of both: differences in context window, output limit, input, parameters that are refused, data policy and price.
-3. get_scores of both: where the new one is better or worse by more than the margin.
+2. compare_models: differences in context window, output limit, input and price, and where the new one is better or worse by more than the margin.
+3. estimate_cost of both for a typical request. If the number of requests is unknown, ask for it.
 4. Write a plan: the id to write, the parameters to change, the prompts to test again, the cost before and after, and the last safe day. Cite urls.`},
 	{"review-prompt", "Review a prompt", "Review a prompt against documented techniques.",
 		[]*sdk.PromptArgument{
