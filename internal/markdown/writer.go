@@ -140,9 +140,10 @@ func tableCell(inline string) string {
 	return b.String()
 }
 
-// Link is a link as inline Markdown. Without an address it is the words alone.
+// Link is a link as inline Markdown. Without an address it is the words alone, and
+// places on the page have none.
 func (w *Writer) Link(label, address string) string {
-	if address == "" {
+	if address == "" || address[0] == '#' {
 		return Escape(label)
 	}
 	return "[" + Escape(label) + "](" + linkTarget(w.href(address)) + ")"

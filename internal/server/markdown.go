@@ -14,7 +14,7 @@ import (
 )
 
 // textCacheBytes bounds the pages that are kept as Markdown.
-const textCacheBytes = 8 << 20
+const textCacheBytes = 32 << 20
 
 var (
 	typeMarkdown = []string{"text/markdown; charset=utf-8"}

@@ -20,6 +20,10 @@ type dataWriter struct {
 	*Views
 	*api.Files
 	route *site.Route
+	// explained has the operation under which a parameter has been explained.
+	explained map[string]string
+	// under are the names of the parameters that an operation explains.
+	under map[string][]string
 }
 
 // askData is a page about the data. It has one view.
@@ -32,7 +36,7 @@ func (v *Views) askData(r *site.Route, body func(*dataWriter) (parts.Part, *payl
 		if err != nil {
 			return nil, nil, err
 		}
-		all, data := body(&dataWriter{v, files, r})
+		all, data := body(&dataWriter{v, files, r, map[string]string{}, map[string][]string{}})
 		return all, data, nil
 	}
 	return Asked{Show: func(context.Context) (Shown, error) {

@@ -112,6 +112,7 @@ func (w *dataWriter) reference() (parts.Part, *payload.DataSet) {
 func referenceRules() parts.Part {
 	var items []SheetItem
 	for _, rule := range [][2]string{
+		{"Live examples", "Each address leads to an example of its answer; the line for curl asks for the same."},
 		{"No key", "Read-only, without an account, for scripts of any origin. Be gentle: slow down at 429 and 503."},
 		{"Unknown is null", "Never zero and never left out. Prices are in US dollars per million tokens."},
 		{"Ids are stable", "An address with a former id redirects to the present one."},
@@ -133,7 +134,10 @@ func (w *dataWriter) operation(o *api.Operation, twins []api.Operation) parts.Li
 	} else if strings.HasPrefix(o.Example, api.LatestPath) {
 		curl = strings.Replace(curl, "-s", "-sL", 1)
 	}
-	address := []parts.Part{&SheetLabel{o.Method}, text(" " + o.Path + " "), small(o.Media)}
+	address := []parts.Part{&SheetLabel{o.Method}, text(" "), text(o.Path), text(" "), small(o.Media)}
+	if o.Method == "GET" {
+		address[2] = link(o.Example, o.Path)
+	}
 	body := parts.List{&SheetText{Body: join(&SheetBold{text(o.Title)})}, &SheetText{Body: join(address...)}, paragraph(o.About)}
 	if len(twins) > 0 {
 		var links []parts.Part
@@ -142,18 +146,58 @@ func (w *dataWriter) operation(o *api.Operation, twins []api.Operation) parts.Li
 		}
 		body = append(body, &SheetText{Body: join(text("Also at the address of the page: "), commas(links), text(".")), Note: true})
 	}
-	if len(o.Parameters) > 0 {
-		body = append(body, &SheetFold{words.Count(len(o.Parameters), "parameter") + " of " + o.Title, parameterTable(o)})
+	own, before := w.parameters(o)
+	if len(own) > 0 {
+		body = append(body, &SheetFold{words.Count(len(own), "parameter") + " of " + o.Title, parameterTable(o.Title, own)})
 	}
-	if o.Method == "GET" {
-		body = append(body, &SheetText{Body: link(o.Example, "Open an example: "+o.Title)})
+	for _, other := range before {
+		body = append(body, &SheetText{Body: text("Parameters as under " + other.title + w.which(other) + "."), Note: true})
 	}
 	return append(body, &SheetBlock{"the request: " + o.Title, curl})
 }
 
-func parameterTable(o *api.Operation) parts.Part {
-	var rows []SheetRow
+// explainedUnder are parameters that another operation has explained already.
+type explainedUnder struct {
+	title string
+	names []string
+}
+
+// parameters are those of an operation that nobody has explained yet, and the others.
+func (w *dataWriter) parameters(o *api.Operation) (own []api.Parameter, before []explainedUnder) {
 	for _, p := range o.Parameters {
+		key := p.Name + "\x00" + p.About + "\x00" + p.Default
+		title, known := w.explained[key]
+		if !known {
+			w.explained[key], w.under[o.Title] = o.Title, append(w.under[o.Title], p.Name)
+			own = append(own, p)
+			continue
+		}
+		i := slices.IndexFunc(before, func(b explainedUnder) bool { return b.title == title })
+		if i < 0 {
+			i, before = len(before), append(before, explainedUnder{title: title})
+		}
+		before[i].names = append(before[i].names, p.Name)
+	}
+	return own, before
+}
+
+// which says which parameters of another operation are meant: by those that are not,
+// if these are fewer.
+func (w *dataWriter) which(of explainedUnder) string {
+	all := w.under[of.title]
+	missing := slices.DeleteFunc(slices.Clone(all), func(name string) bool { return slices.Contains(of.names, name) })
+	switch {
+	case len(missing) == 0:
+		return ""
+	case len(missing) < len(of.names):
+		return ", but for " + words.And(missing)
+	}
+	return ": " + strings.Join(of.names, ", ")
+}
+
+func parameterTable(title string, list []api.Parameter) parts.Part {
+	var rows []SheetRow
+	for _, p := range list {
 		about := p.About
 		if p.List {
 			about += " Several have commas between them."
@@ -166,5 +210,5 @@ func parameterTable(o *api.Operation) parts.Part {
 		}
 		rows = append(rows, SheetRow{text(p.Name), []SheetCell{cell(text(about)), cell(text(p.Example))}})
 	}
-	return table("Parameters of "+o.Title, rows, "Parameter", "Meaning", "Example")
+	return table("Parameters of "+title, rows, "Parameter", "Meaning", "Example")
 }

@@ -20,7 +20,7 @@ export function DefaultLayout({ children, path }: { children: ReactNode; path: s
         Skip to content
       </a>
       <p className="visually-hidden" aria-hidden="true">
-        For programs: all pages as Markdown are listed in /llms.txt
+        For AI agents: every page is also there as Markdown, and /llms.txt lists them all.
       </p>
       <header className={styles['header']}>
         <div className={styles['bar']}>
