@@ -28,6 +28,9 @@ const routes = [
   '/resources/llm-index/anthropic',
   '/resources/llm-index/providers/groq',
   '/changes',
+  '/mcp',
+  '/data',
+  '/data/api',
   '/ids',
   '/ids?id=gpt-4-0613&id=gpt-9',
   '/resources/llm-benchmarks',
@@ -46,6 +49,7 @@ const routes = [
 const samples = {
   '/blog/': 3,
   '/changes/': 2,
+  '/data/': 2,
   '/resources/llm-knowledge-base/': 8,
   '/resources/prompt-engineering-guide/': 5,
   '/resources/ai-application-stack/': 4,

@@ -45,7 +45,7 @@ describe('the MCP server', () => {
       const page = await client.callTool({ name: 'fetch', arguments: { id: found.structuredContent.results[0].id } })
       assert.match(page.structuredContent.text, /Prompt caching/)
       const real = await client.callTool({ name: 'compare_scores', arguments: { scoreA: 80, scoreB: 60, itemsA: 200 } })
-      assert.equal(real.structuredContent.shown, true)
+      assert.equal(real.structuredContent.state, 'shown')
 
       const link = page.content.find(({ type }) => type === 'resource_link')
       assert.match((await client.readResource({ uri: link.uri })).contents[0].text, /Prompt caching/)

@@ -53,7 +53,6 @@ export const pages = [
   '/resources/prompt-engineering-guide/evaluating-a-prompt',
   '/resources/prompt-engineering-guide/few-shot-examples',
   '/resources/prompt-engineering-guide/print',
-  '/resources/llm-knowledge-base/print',
   '/data',
   '/data/api',
   '/data/prices',

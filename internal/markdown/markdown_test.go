@@ -102,14 +102,14 @@ func TestHTML(t *testing.T) {
 
 		{"table", "| a | b | c | d |\n|---|:--|--:|:-:|\n| 1 | 2 | 3 | 4 |\n",
 			"<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table aria-label=\"Table\">\n<thead>\n<tr>\n" +
-				"<th>a</th>\n<th>b</th>\n<th class=\"number\">c</th>\n<th class=\"centred\">d</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
+				"<th scope=\"col\">a</th>\n<th scope=\"col\">b</th>\n<th scope=\"col\" class=\"number\">c</th>\n<th scope=\"col\" class=\"centred\">d</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
 				"<td>1</td>\n<td>2</td>\n<td class=\"number\">3</td>\n<td class=\"centred\">4</td>\n</tr>\n</tbody>\n</table></div>\n"},
 		{"table below a heading has its name", "## Costs & calls\n\nWords.\n\n| a |\n|---|\n| 1 |\n",
 			`<h2 id="costs--calls">Costs &amp; calls <a class="anchor" href="#costs--calls" aria-hidden="true" tabindex="-1">#</a></h2>` + "\n<p>Words.</p>\n" +
 				`<div class="table-scroll" role="group" aria-label="Costs &amp; calls" tabindex="0"><table aria-label="Costs &amp; calls">` +
-				"\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>\n"},
+				"\n<thead>\n<tr>\n<th scope=\"col\">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>\n"},
 		{"link by id in a table", "| a |\n|---|\n| [[plain\\|so simple]] |\n",
-			"<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table aria-label=\"Table\">\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
+			"<div class=\"table-scroll\" role=\"group\" aria-label=\"Table\" tabindex=\"0\"><table aria-label=\"Table\">\n<thead>\n<tr>\n<th scope=\"col\">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n" +
 				"<td><a href=\"/terms/plain\">so simple</a></td>\n</tr>\n</tbody>\n</table></div>\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -32,12 +32,12 @@ var cellClasses = map[extast.Alignment]string{extast.AlignRight: ` class="number
 
 func (nr *nodeRenderer) tableCell(w util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	n := node.(*extast.TableCell)
-	tag := "td"
-	if n.Parent().Kind() == extast.KindTableHeader {
-		tag = "th"
+	tag, scope := "td", ""
+	if n.Parent().Kind() == extast.KindTableHeader && n.HasChildren() { // an empty corner heads nothing
+		tag, scope = "th", ` scope="col"`
 	}
 	if entering {
-		_, _ = fmt.Fprintf(w, "<%s%s>", tag, cellClasses[n.Alignment])
+		_, _ = fmt.Fprintf(w, "<%s%s%s>", tag, scope, cellClasses[n.Alignment])
 	} else {
 		_, _ = fmt.Fprintf(w, "</%s>\n", tag)
 	}

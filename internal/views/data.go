@@ -103,7 +103,7 @@ func (w *dataWriter) tableList() parts.Part {
 	var rows []SheetRow
 	for _, d := range site.DataSets {
 		t := w.Table(d.ID)
-		rows = append(rows, SheetRow{join(link(w.site.Href(d.Path()), d.Title), small(d.About)),
+		rows = append(rows, SheetRow{join(link(w.site.Href(d.Path()), d.Title), text(" "), small(d.About)),
 			[]SheetCell{countCell(t.Count), {Body: w.download(d.ID + ".csv"), Number: true}, {Body: w.download(d.ID + ".json"), Number: true}}})
 	}
 	return join(table("Tables", rows, "Table", "#Rows", "#CSV", "#JSON"),

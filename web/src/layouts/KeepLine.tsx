@@ -9,10 +9,10 @@ export function KeepLine({ keep }: { keep: Keep }) {
         <button type="button" className="tool" data-copy-page="">
           Copy as Markdown
         </button>
-      </span>
+      </span>{' '}
       <a href={keep.markdown} type="text/markdown">
         Open as Markdown
-      </a>
+      </a>{' '}
       <details>
         <summary>Cite this page</summary>
         <p>
