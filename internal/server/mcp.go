@@ -167,7 +167,7 @@ func (s *Server) serveMessage(w http.ResponseWriter, r *http.Request) error {
 	h := w.Header()
 	h["Cache-Control"] = cacheNothing
 	if answer.body.Len() > 0 {
-		h["Content-Type"] = typeJSON
+		h["Content-Type"] = answer.header["Content-Type"]
 		h["Vary"] = varyOrigin
 	}
 	answer.write(w, r, answer.status)

@@ -85,6 +85,17 @@ func TestMCPAnswersEveryRevision(t *testing.T) {
 	}
 }
 
+// The SDK answers a subscription with a stream even where all else is JSON, and the answer
+// must say so. There is nothing to subscribe to: the stream ends at once.
+func TestMCPSubscriptionIsAStream(t *testing.T) {
+	t.Parallel()
+	s := mustReal(t)
+	got := s.message(t, "POST", `{"jsonrpc":"2.0","id":1,"method":"subscriptions/listen","params":{"notifications":{"toolsListChanged":true}}}`, "MCP-Protocol-Version: 2025-11-25")
+	if kind := got.header.Get("Content-Type"); kind != "text/event-stream" || !strings.Contains(got.body, `"notifications":{}`) || !strings.Contains(got.body, `"result"`) {
+		t.Errorf("got %d %s %q", got.status, kind, got.body)
+	}
+}
+
 func TestMCPOrigins(t *testing.T) {
 	t.Parallel()
 	s := mustReal(t)
