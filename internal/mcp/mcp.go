@@ -45,8 +45,9 @@ type Server struct {
 	Options
 	// SDK is what speaks the protocol; tests add to it.
 	SDK *sdk.Server
-	// http answers over HTTP.
-	http http.Handler
+	// HTTP answers over HTTP; tests replace it. Methods, origins, hosts and limits are for
+	// whoever stands before it.
+	HTTP http.Handler
 	// answers are those of tools that were called before, bounded.
 	answers *otter.Cache[string, *told]
 	// completions are the values that arguments can have, by the argument.
@@ -77,7 +78,7 @@ func New(o Options) *Server {
 	}
 	s.addResources()
 	s.addPrompts()
-	s.http = sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s.SDK }, &sdk.StreamableHTTPOptions{
+	s.HTTP = sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s.SDK }, &sdk.StreamableHTTPOptions{
 		Stateless: true, JSONResponse: true, DisableLocalhostProtection: true,
 		MaxRequestBodyBytes: MaxBody, PropagateRequestCancellation: true})
 	return s
@@ -92,10 +93,6 @@ func (s *Server) implementation() *sdk.Implementation {
 	return &sdk.Implementation{Name: nameOf(s.Site), Title: s.Site.Name, Description: s.Site.Description, Version: s.Site.BuildID,
 		WebsiteURL: s.Site.URL, Icons: iconsOf(s.Site)}
 }
-
-// ServeHTTP answers over HTTP. Methods, origins, hosts and limits are for whoever stands
-// before it.
-func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.http.ServeHTTP(w, r) }
 
 // Run answers on a pair of streams until the first ends.
 func (s *Server) Run(ctx context.Context, in io.ReadCloser, out io.WriteCloser) error {

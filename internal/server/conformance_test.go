@@ -21,6 +21,7 @@ func TestMCPConformance(t *testing.T) {
 	}
 	s := mustReal(t)
 	addFixtures(s.MCP().SDK)
+	streamFixtures(s.MCP())
 	for _, revision := range []string{"2026-07-28", "2025-11-25"} {
 		cmd := exec.CommandContext(t.Context(), os.Getenv("MCP_CONFORMANCE_NODE"), suite, "server", "--url", "http://"+s.addr+"/mcp",
 			"--requirements", revision, "--expected-failures", "testdata/conformance-"+revision+".yaml")
@@ -59,12 +60,39 @@ func addFixtures(s *mcp.Server) {
 		r.SetError(errors.New("This tool intentionally returns an error for testing")) //nolint:staticcheck // the suite's words
 		return &r, nil
 	})
+	addFixtureSchemas(s)
 	addFixtureResources(s)
 	addFixturePrompts(s, embedded)
+	addNotifyingFixtures(s)
+	addAskingFixtures(s)
 }
 
 func addFixtureTool(s *mcp.Server, name string, h mcp.ToolHandler) {
-	s.AddTool(&mcp.Tool{Name: name, Description: "A fixture of the conformance suite.", InputSchema: json.RawMessage(`{"type":"object"}`)}, h)
+	addFixtureSchema(s, name, `{"type":"object"}`, h)
+}
+
+func addFixtureSchema(s *mcp.Server, name, schema string, h mcp.ToolHandler) {
+	s.AddTool(&mcp.Tool{Name: name, Description: "A fixture of the conformance suite.", InputSchema: json.RawMessage(schema)}, h)
+}
+
+// addFixtureSchemas adds tools whose schemas are what the suite looks at.
+func addFixtureSchemas(s *mcp.Server) {
+	for name, schema := range map[string]string{
+		"json_schema_2020_12_tool": `{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false,
+			"$defs":{"address":{"$anchor":"addressDef","type":"object","properties":{"street":{"type":"string"},"city":{"type":"string"}}}},
+			"properties":{"name":{"type":"string"},"address":{"$ref":"#/$defs/address"},"contactMethod":{"enum":["phone","email"]},"phone":{"type":"string"},"email":{"type":"string"}},
+			"allOf":[{"anyOf":[{"required":["phone"]},{"required":["email"]}]}],
+			"if":{"properties":{"contactMethod":{"const":"phone"}},"required":["contactMethod"]},"then":{"required":["phone"]},"else":{"required":["email"]}}`,
+		"test_parameter_in_header": `{"type":"object","properties":{"region":{"type":"string","x-mcp-header":"Region"}}}`,
+	} {
+		addFixtureSchema(s, name, schema, func(_ context.Context, r *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+			return textResult("Called with " + string(r.Params.Arguments)), nil
+		})
+	}
+}
+
+func textResult(text string) *mcp.CallToolResult {
+	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}
 }
 
 func addFixtureResources(s *mcp.Server) {

@@ -153,7 +153,7 @@ func (s *Server) serveMessage(w http.ResponseWriter, r *http.Request) error {
 		asked.Header["Accept"] = mcpAccept // whatever is accepted, JSON is what there is
 		asked.Body = io.NopCloser(bytes.NewReader(body))
 		a := &reply{header: http.Header{}, status: http.StatusOK}
-		v.mcp().ServeHTTP(a, asked)
+		v.mcp().HTTP.ServeHTTP(a, asked)
 		a.packed = pack(r, a.body.Bytes())
 		return a, nil
 	})
