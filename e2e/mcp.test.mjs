@@ -33,8 +33,9 @@ describe('the MCP server', () => {
   after(() => site.stop())
 
   for (const [name, connect] of Object.entries(clients)) {
-    it(`answers ${name}`, async () => {
+    it(`answers ${name}`, async (t) => {
       const client = await connect(new URL('/mcp', site.origin))
+      t.after(() => client.close()) // whatever happens, or the process would wait for it
       const { tools } = await client.listTools()
       assert.ok(tools.length >= 11 && tools.every((tool) => tool.annotations.readOnlyHint && tool.outputSchema))
 
@@ -59,7 +60,6 @@ describe('the MCP server', () => {
       const wrong = await client.callTool({ name: 'get_model', arguments: { id: 'no such model' } })
       assert.ok(wrong.isError)
       await assert.rejects(client.callTool({ name: 'no_such_tool', arguments: {} }))
-      await client.close()
     })
   }
 })

@@ -181,10 +181,15 @@ func (a *API) Ask(path, rawQuery string) (*Request, error) {
 	if q.values, err = url.ParseQuery(rawQuery); err != nil {
 		q.malformed = true
 	}
+	read := func() (*Request, error) { return r.read(a, &q) }
 	if slices.ContainsFunc(q.values[site.AsOfParam], func(day string) bool { return day != "" }) {
-		return a.askPast(r, &q)
+		read = func() (*Request, error) { return a.askPast(r, &q) }
 	}
-	return r.read(a, &q)
+	asked, err := read()
+	if err == nil {
+		r.tellUnapplied(asked, q.values)
+	}
+	return asked, err
 }
 
 // read reads a question to the route.

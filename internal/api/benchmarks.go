@@ -3,6 +3,7 @@ package api
 import (
 	"math"
 	"net/url"
+	"strings"
 
 	"astrolabe/internal/catalog"
 	"astrolabe/internal/content"
@@ -73,26 +74,57 @@ type BenchmarkLinks struct {
 type BenchmarkList struct {
 	Head
 	Total      int         `json:"total" doc:"The number of benchmarks." example:"130"`
-	Benchmarks []Benchmark `json:"benchmarks" doc:"Sorted by category, then by name."`
+	Notices    []Notice    `json:"notices" doc:"What was not understood."`
+	Benchmarks []Benchmark `json:"benchmarks" doc:"Sorted by category, then by name; with q the best match first."`
 	Sources    []Source    `json:"sources" doc:"The sources of the benchmarks and their scores."`
 }
 
 var benchmarkTable = tableOf(func(d *BenchmarkList) []Benchmark { return d.Benchmarks })
 
-func askBenchmarks(a *API, _ *question) (*Request, error) {
-	return whole("benchmarks", func() (any, error) { return a.benchmarks(), nil }), nil
+var benchmarkParameters = []param{
+	{name: "q", about: "Words to search the benchmarks for.", example: "coding agents"},
+	{name: "category", about: "The id of a category.", example: "coding"},
+	{name: "age", about: "Whether it can still tell the best models apart.", values: scores.Ages, example: "saturated"},
 }
 
-func (a *API) benchmarks() *BenchmarkList {
-	doc := &BenchmarkList{Head: a.head(), Total: len(a.index.Scores.Tables), Benchmarks: []Benchmark{}}
+func askBenchmarks(a *API, q *question) (*Request, error) {
+	notices := []Notice{}
+	q.broken(&notices)
+	var categories []string
+	for _, t := range a.index.Scores.Tables {
+		categories = append(categories, t.Benchmark.Category)
+	}
+	asked := func(name string) string { return strings.TrimSpace(q.values.Get(name)) }
+	f := benchmarkFilter{asked("q"), q.oneOf("category", asked("category"), categories, &notices), q.oneOf("age", asked("age"), scores.Ages, &notices)}
+	key := "benchmarks?" + url.Values{"q": {f.text}, "category": {f.category}, "age": {f.age}}.Encode()
+	return document(key, notices, func() (any, error) {
+		doc := a.benchmarks(f)
+		doc.Notices = notices
+		return doc, nil
+	}), nil
+}
+
+// benchmarkFilter is which benchmarks are asked for; empty parts admit all.
+type benchmarkFilter struct{ text, category, age string }
+
+func (f *benchmarkFilter) admits(s *site.Site, t *scores.Table) bool {
+	return (f.category == "" || t.Benchmark.Category == f.category) && (f.age == "" || t.Age(s.Recent).String() == f.age)
+}
+
+func (a *API) benchmarks(f benchmarkFilter) *BenchmarkList {
+	doc := &BenchmarkList{Head: a.head(), Notices: []Notice{}, Benchmarks: []Benchmark{}}
 	var used sourceSet
 	a.add(&used, "curated")
 	for _, s := range a.site.Scores {
 		a.add(&used, s.Source)
 	}
-	for _, t := range a.index.Scores.Tables {
-		doc.Benchmarks = append(doc.Benchmarks, a.benchmark(t))
+	found := site.Matching(a.site, f.text, "benchmark", a.index.Scores.Tables, func(t *scores.Table) string { return site.BenchmarkPath(t.Benchmark.ID) })
+	for _, t := range found {
+		if f.admits(a.site, t) {
+			doc.Benchmarks = append(doc.Benchmarks, a.benchmark(t))
+		}
 	}
+	doc.Total = len(doc.Benchmarks)
 	doc.Sources = a.list(used)
 	return doc
 }

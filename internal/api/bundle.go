@@ -48,7 +48,7 @@ func (a *API) bundle() (*tables.Package, []tables.File, error) {
 		return nil, nil, err
 	}
 	doc := Bundle{About: about, Day: a.asof, Version: apiVersion, Sources: a.sources, Makers: a.makers().Makers, Providers: a.providerList().Providers,
-		Benchmarks: a.benchmarks().Benchmarks, Models: s.records, Scores: a.bundleScores()}
+		Benchmarks: a.benchmarks(benchmarkFilter{}).Benchmarks, Models: s.records, Scores: a.bundleScores()}
 	records, err := doc.encode()
 	if err != nil {
 		return nil, nil, err

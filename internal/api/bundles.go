@@ -120,7 +120,7 @@ var (
 	// bundleAlone is the address of a bundle without a file, bundleFormer where its records
 	// were.
 	bundleAlone  = regexp.MustCompile(`^` + site.DataPath + `/(latest|\d{4}-\d\d-\d\d(-[0-9a-f]{12})?)$`)
-	bundleFormer = regexp.MustCompile(`^` + BundlesPath + `/(\d{4}-\d\d-\d\d)\.json$`)
+	bundleFormer = regexp.MustCompile(`^` + BundlesPath + `/(\d{4}-\d\d-\d\d(?:-[0-9a-f]{12})?)\.json$`)
 )
 
 // bundleMoved is the file that stands for a bundle without one; empty for other

@@ -135,7 +135,7 @@ var datasets = []dataset{
 		return []retirementRow{{m.ID, *m.Retirement}}
 	}),
 	datasetOf("benchmarks", `SELECT name, items, models, condition_state FROM benchmarks ORDER BY models DESC LIMIT 10`, byID, nil,
-		func(s *snapshot) ([]Benchmark, error) { return s.benchmarks().Benchmarks, nil }),
+		func(s *snapshot) ([]Benchmark, error) { return s.benchmarks(benchmarkFilter{}).Benchmarks, nil }),
 	datasetOf("scores", `SELECT m.name, s.value, s.interval_low, s.interval_high FROM scores s JOIN models m ON m.id = s.model WHERE s.benchmark = 'gpqa-diamond' AND s.chosen ORDER BY s.value DESC LIMIT 10`,
 		nil, toScore, func(s *snapshot) ([]BundleScore, error) { return s.bundleScores(), nil }),
 	ofModels("abilities", `SELECT m.name, a.ability, a.low, a.high FROM abilities a JOIN models m ON m.id = a.model WHERE a.task = 'coding' ORDER BY a.ability DESC LIMIT 10`,

@@ -1,6 +1,8 @@
 package api
 
 import (
+	"maps"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -40,6 +42,31 @@ func CutSuffix(path string) (page, suffix string, ok bool) {
 	}
 	return path, "", false
 }
+
+// tellUnapplied tells of parameters that the data of a page does not take: the page may,
+// and what ignores them must not be mistaken for what it shows.
+func (r *route) tellUnapplied(asked *Request, values url.Values) {
+	var left []Notice
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		if !slices.ContainsFunc(r.params, func(p param) bool { return p.name == name }) {
+			left = append(left, Notice{Text: name[:min(len(name), longestName)] + ": this parameter is not applied to the data"})
+		}
+	}
+	if !strings.HasPrefix(r.path, r.page+".") || r.page == "" || len(left) == 0 || asked.answer == nil {
+		return
+	}
+	answer := asked.answer
+	asked.Key, asked.answer = "", func() (*Answer, error) {
+		made, err := answer()
+		if err == nil {
+			made.Notices = append(slices.Clip(made.Notices), notes(left)...)
+		}
+		return made, err
+	}
+}
+
+// longestName is how much of a parameter's name is told.
+const longestName = 40
 
 // everyForm are the addresses of some routes in all forms.
 func everyForm(list []route) []route {

@@ -209,7 +209,7 @@ func init() {
 			about:  "A provider, and what it does with prompts and outputs: training, retention, zero retention, regions and certificates, each with its source and the day it was read.",
 			params: []param{{name: "provider", about: "The id of the provider.", example: "anthropic"}},
 			media:  typeJSON, value: ProviderDoc{}, example: Prefix + "/providers/anthropic.json", ask: askProvider, past: true},
-		{path: Prefix + "/benchmarks.json", page: site.BenchmarksPath, table: benchmarkTable, id: "listBenchmarks", tag: "benchmarks", title: "Benchmarks", about: "All benchmarks, each with its size, its number of scores and its headroom, on one page.",
+		{path: Prefix + "/benchmarks.json", page: site.BenchmarksPath, table: benchmarkTable, id: "listBenchmarks", tag: "benchmarks", title: "Benchmarks", params: benchmarkParameters, about: "All benchmarks, or those of a filter, each with its size, its number of scores and its headroom, on one page.",
 			media: typeJSON, value: BenchmarkList{}, example: Prefix + "/benchmarks.json", ask: askBenchmarks, past: true},
 		{path: Prefix + "/benchmarks/{benchmark}.json", page: site.BenchmarksPath + "/{benchmark}", table: leaderTable, id: "getBenchmark", tag: "benchmarks", title: "One benchmark",
 			about:  "The definition of the benchmark, and for each model one score with its interval or the reason there is none, its range of ranks, and all other reports.",
