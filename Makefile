@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/web/node_modules/.bin:$(PATH)
 # Everywhere, so that vet, tests and the binary share what was compiled.
 export GOFLAGS := $(shell $(GO) env GOFLAGS) -trimpath
 
-.PHONY: run dev build test check gen bench conformance screenshots fmt lint lint-go lint-web test-go test-web test-e2e browsers clean
+.PHONY: run dev build test check gen bench conformance screenshots fmt lint lint-go lint-web test-go test-races test-one-thread test-web test-e2e browsers clean
 
 run: build ## build everything and serve it on http://localhost:8080
 	$(BIN) serve --log-format text
@@ -42,7 +42,7 @@ $(NPM_OK): web/package.json web/package-lock.json
 # Most stages have times in which one core idles: two run at once, the longest first. What
 # drives browsers measures time, and has the machine to itself.
 test: $(BIN) ## everything that must pass before a change lands
-	$(MAKE) --no-print-directory --jobs=2 $(SYNC) browsers test-go lint-go lint-web test-web check
+	$(MAKE) --no-print-directory --jobs=2 $(SYNC) browsers test-races test-one-thread lint-go lint-web test-web check
 	node e2e/run.mjs
 	@echo "all tests passed"
 
@@ -63,9 +63,13 @@ lint-web: $(WEB)
 # The JavaScript engine and the database are C that was translated to Go: they run in one thread
 # each, and looking for races inside them costs more than all tests. Ours are looked at everywhere; what
 # compares much in one thread does so whole without the detector. Both leave it to lint to vet.
-test-go: $(WEB)
-	CGO_ENABLED=1 $(GO) test -vet=off -race -gcflags='modernc.org/...=-race=false -d=checkptr=0' ./...
-	$(GO) test -vet=off -run 'Equals?React|InOneThread$$' $$(grep -rlE 'Equals?React|InOneThread\(' internal --include='*_test.go' | xargs -n1 dirname | sort -u | sed 's,^,./,')
+test-go: test-races test-one-thread
+
+test-races: $(WEB)
+	CGO_ENABLED=1 $(GO) test -vet=off -ldflags='-s -w' -race -gcflags='modernc.org/...=-race=false -d=checkptr=0' ./...
+
+test-one-thread: $(WEB)
+	$(GO) test -vet=off -ldflags='-s -w' -run 'Equals?React|InOneThread$$' $$(grep -rlE 'Equals?React|InOneThread\(' internal --include='*_test.go' | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 test-web: $(WEB)
 	cd web && vitest run
