@@ -3,6 +3,7 @@ package export
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"net/http"
 )
 
@@ -33,9 +34,18 @@ func ask(ctx context.Context, h http.Handler, target string) (*answer, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.RemoteAddr, _ = ctx.Value(client{}).(string)
 	r.Host = "localhost"
 	r.Header.Set("Accept", "text/html,*/*;q=0.8")
 	a := &answer{header: http.Header{}}
 	h.ServeHTTP(a, r)
 	return a, ctx.Err()
+}
+
+// client marks the context of a processor with an address of its own: a server does no
+// more than a share of its work at once for one client.
+type client struct{}
+
+func asClient(ctx context.Context, n int) context.Context {
+	return context.WithValue(ctx, client{}, fmt.Sprintf("127.0.1.%d:1", n%250+1))
 }

@@ -97,7 +97,8 @@ func (s *Site) pages(ctx context.Context, t *tree) error {
 	defer cancel(nil)
 	lots := make(chan []string)
 	var workers sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
+	for n := range runtime.GOMAXPROCS(0) {
+		ctx := asClient(ctx, n)
 		workers.Go(func() {
 			for lot := range lots {
 				for _, target := range lot {
