@@ -166,7 +166,6 @@ func checkPackage(t *testing.T, files map[string]string, edition string) {
 // What texts of the site have, books have in their own way.
 func TestXHTML(t *testing.T) {
 	t.Parallel()
-	w := &writer{site: &site.Site{Options: site.Options{URL: "https://star.example"}}, places: map[string]string{"term-a": "term-a.xhtml"}}
 	for source, want := range map[string]string{
 		`<h4 id="x">A &amp; B</h4>`:                                 `<h2 id="x">A &amp; B</h2>`,
 		`<a href="#term-a">A</a><sup class="note">3</sup>`:          `<a href="term-a.xhtml#term-a">A</a>`,
@@ -180,6 +179,8 @@ func TestXHTML(t *testing.T) {
 		`<div class="footnotes"><ol><li id="fn:1">n</li></ol></div>`:                                                                 `<div class="footnotes"><ol><li id="fn-1" epub:type="footnote">n</li></ol></div>`,
 		`<img src="/images/a.png" alt="A tree">`:                                                                                     `<a href="https://star.example/images/a.png">Picture: A tree</a>`,
 	} {
+		// What one text says is no place for another.
+		w := &writer{site: &site.Site{Options: site.Options{URL: "https://star.example"}}, places: map[string]string{"term-a": "term-a.xhtml"}}
 		var b strings.Builder
 		if err := w.xhtml(&b, "x.xhtml", source); err != nil || b.String() != want {
 			t.Errorf("%s\n got %s, %v\nwant %s", source, b.String(), err, want)
