@@ -148,7 +148,7 @@ func checkPackage(t *testing.T, files map[string]string, edition string) {
 			t.Errorf("%s is not listed", name)
 		}
 		if strings.HasSuffix(name, ".xhtml") && strings.Contains(text, "<math") != strings.Contains(files["EPUB/package.opf"], `href="`+path.Base(name)+`" media-type="application/xhtml+xml" properties="mathml"`) {
-			t.Errorf("%s: formulas are not told", name)
+			t.Errorf("%s: formulas are not declared", name)
 		}
 	}
 	for _, want := range []string{`epub:type="toc"`, `epub:type="landmarks"`, "</a>\n<ol>"} {

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"astrolabe/internal/api"
+	"astrolabe/internal/mcp"
 	"astrolabe/internal/site"
 	"astrolabe/internal/views"
 )
@@ -18,8 +19,6 @@ const (
 	aiCatalogPath  = "/.well-known/ai-catalog.json"
 	// ardPath is where a later standard looks for the same document.
 	ardPath    = "/.well-known/ard.json"
-	mcpPath    = "/mcp"
-	cardOfMCP  = mcpPath + "/server-card"
 	typeAICard = "application/ai-catalog+json"
 	// typeLinkset is the media type that RFC 9727 asks for.
 	typeLinkset = `application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"`
@@ -42,8 +41,8 @@ type catalogAnchor struct {
 func (v *version) apiCatalog() ([]byte, error) {
 	at := func(path, media string) []catalogLink { return []catalogLink{{v.site.URL + path, media}} }
 	return json.MarshalIndent(map[string][]catalogAnchor{"linkset": {
-		{v.site.URL + api.Prefix, at(api.DescriptionPath, "application/vnd.oai.openapi+json"), append(at("/data", "text/html"), at("/data.md", "text/markdown")...), at("/healthz", "text/plain")},
-		{v.site.URL + mcpPath, at(cardOfMCP, "application/mcp-server-card+json"), append(at(mcpPath, "text/html"), at(mcpPath+".md", "text/markdown")...), nil},
+		{v.site.URL + api.Prefix, at(api.DescriptionPath, "application/vnd.oai.openapi+json"), append(at(site.DataPath, "text/html"), at(site.MarkdownPath(site.DataPath), "text/markdown")...), at("/healthz", "text/plain")},
+		{v.site.URL + site.MCPPath, at(mcp.CardPath, "application/mcp-server-card+json"), append(at(site.MCPPath, "text/html"), at(site.MarkdownPath(site.MCPPath), "text/markdown")...), nil},
 		{Anchor: v.site.URL + site.ChangesJSONPath, Document: at(site.ChangesPagePath, "text/html")},
 	}}, "", "  ")
 }
@@ -71,8 +70,8 @@ func (v *version) aiCatalog() ([]byte, error) {
 		Version string            `json:"specVersion"`
 		Host    map[string]string `json:"host"`
 		Entries []aiEntry         `json:"entries"`
-	}{"1.0", map[string]string{"displayName": v.site.Name, "identifier": "did:web:" + host, "documentationUrl": v.site.URL + "/data"}, []aiEntry{
-		entry("mcp:models", "models, prices and benchmarks", "application/mcp-server-card+json", cardOfMCP,
+	}{"1.0", map[string]string{"displayName": v.site.Name, "identifier": "did:web:" + host, "documentationUrl": v.site.URL + site.DataPath}, []aiEntry{
+		entry("mcp:models", "models, prices and benchmarks", "application/mcp-server-card+json", mcp.CardPath,
 			"Read-only tools over language models: facts with sources, list prices, benchmark scores with margins, model ids and retirements, terms and prompting techniques.",
 			"Which open-weight model with a 200k context window is cheapest?", "Is this model id still valid, and what replaces it?", "Is the difference between these two benchmark scores significant?"),
 		entry("api:data", "data API", "application/vnd.oai.openapi+json", api.DescriptionPath,

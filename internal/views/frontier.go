@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 
+	"astrolabe/internal/figures"
 	"astrolabe/internal/frontier"
 	"astrolabe/internal/markdown"
 	"astrolabe/internal/parts"
@@ -42,4 +43,17 @@ func (x *frontierPages) ask(query url.Values) Asked {
 		x.results(&v, found).write(w, x.points(found))
 		return nil
 	}}
+}
+
+// asked is the chart of a view and the address of the page; nil where there is nothing
+// to draw.
+func (x *frontierPages) asked(query url.Values) (*figures.Chart, string, error) {
+	v := x.Parse(query)
+	f := x.Find(&v)
+	if f.Empty != nil {
+		return nil, "", nil
+	}
+	own := v
+	own.View.Picks = nil
+	return f.Chart, x.address(own), nil
 }

@@ -60,7 +60,9 @@ func (v *Views) siteList() []byte {
 	w.Text("Every page is at its address plus .md as Markdown, or at its own address for a request that accepts text/markdown; views with a query take the same parameters. " +
 		"Every figure carries its source and date. What is not known is left out, never guessed. No key is needed. Facts are as of " + words.Date(v.site.DataDate) + ".")
 	w.Heading(2, "Programs")
-	w.List("["+"API description]("+v.site.URL+api.DescriptionPath+"): OpenAPI, everything as JSON and CSV",
+	w.List("[API description]("+v.site.URL+api.DescriptionPath+"): OpenAPI, everything as JSON and CSV",
+		w.Link("MCP server", site.MCPPath)+": the same as tools for assistants, at "+v.site.URL+site.MCPPath,
+		w.Link("Data", site.DataPath)+": everything as files, under addresses that never change",
 		"[API index]("+v.site.URL+api.Prefix+"): all endpoints",
 		"[Changes]("+v.site.URL+site.ChangesJSONPath+"): a JSON Feed of any filter",
 		"[Sources]("+v.site.URL+"/api/sources.json): where facts are from, with their licences")

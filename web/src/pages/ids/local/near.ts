@@ -1,4 +1,5 @@
 // The mirror of internal/ids/near.go and of search.Slips.
+import { slips } from '../../../lib/find/slips'
 import { compare, push, type Index, type Use } from './ids'
 
 /** NearName is a name to compare unknown ids with. */
@@ -33,7 +34,7 @@ export function nearest(ix: Index, text: string): string[] {
   const limit = 1 + Math.floor(text.length / 2)
   const list: { model: string; slips: number }[] = []
   for (const { name, model } of ix.near.get(firstWord(text)) ?? []) {
-    const n = slips(text, name, limit)
+    const n = name.length > longestSlips ? limit : slips(text, name, limit)
     if (n < limit) list.push({ model, slips: n })
   }
   list.sort((a, b) => a.slips - b.slips)
@@ -42,27 +43,3 @@ export function nearest(ix: Index, text: string): string[] {
 
 /** longestSlips is the longest name that is compared letter by letter. */
 const longestSlips = 120
-
-/** slips is how many slips of the keyboard lie between two words; what reaches the limit is not counted further. */
-function slips(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit || b.length > longestSlips) return limit
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let n = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) n = Math.min(n, at(before, j - 2) + 1)
-      row.push(n)
-      least = Math.min(least, n)
-    }
-    if (least >= limit) return limit
-    before = last
-    last = row
-  }
-  return at(last, b.length)
-}
-
-const at = (row: number[], j: number) => row[j] ?? 0
